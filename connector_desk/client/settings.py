@@ -11,6 +11,7 @@ from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
+from connector_desk.contract.question import CredentialTypeList, QuestionList
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import (
     AttesterList,
@@ -52,6 +53,8 @@ _IDENTITY = "/bc/studio/identity"
 _ORGANISATION = "/bc/studio/organisation"
 _CERTIFICATES = "/bc/studio/certificates"
 _ATTESTERS = "/bc/studio/attesters"
+_QUESTIONS = "/bc/studio/questions"
+_CREDENTIAL_TYPES = "/bc/studio/credential-types"
 _REQUESTS = "/bc/studio/requests"
 _TRUST_FOLDER = "/bc/studio/trust-folder"
 _TRUSTED_LISTS = "/bc/studio/trusted-lists"
@@ -87,6 +90,14 @@ class SettingsClient:
         self.trusted_lists = Register(place, _TRUSTED_LISTS, TrustedListList, TrustedList)
         self.attesters = Register(place, _ATTESTERS, AttesterList, TrustedAttester)
         self.providers = Register(place, "/bc/studio/service-providers", ServiceProviderList, ServiceProvider)
+
+    async def questions(self) -> TypedResponse[QuestionList]:
+        """Ask which questions can be asked."""
+        return TypedResponse.of(await self._place.send("GET", _QUESTIONS), QuestionList)
+
+    async def credential_types(self) -> TypedResponse[CredentialTypeList]:
+        """Ask which types of credentials of other issuers are known."""
+        return TypedResponse.of(await self._place.send("GET", _CREDENTIAL_TYPES), CredentialTypeList)
 
     async def health(self) -> TypedResponse[ServiceHealth]:
         """Ask whether the service can work, and which version and commit it is."""

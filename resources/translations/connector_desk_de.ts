@@ -8247,6 +8247,22 @@
         <source>There is no trusted list with this ID.</source>
         <translation>Es gibt keine Vertrauensliste mit dieser ID.</translation>
     </message>
+    <message>
+        <source>Use the name of an attribute, or a path such as address.locality or nationalities[].</source>
+        <translation>Verwenden Sie den Namen eines Attributs oder einen Pfad wie address.locality oder nationalities[].</translation>
+    </message>
+    <message>
+        <source>A question can only be asked over OpenID4VP.</source>
+        <translation>Eine Frage lässt sich nur über OpenID4VP stellen.</translation>
+    </message>
+    <message>
+        <source>This question has no answer of that name.</source>
+        <translation>Diese Frage hat keine Antwort mit diesem Namen.</translation>
+    </message>
+    <message>
+        <source>No credential that is known here answers that.</source>
+        <translation>Kein hier bekannter Nachweis beantwortet das.</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>
@@ -8714,6 +8730,10 @@
         <source>Enter a time of day, such as 20:00, or nothing.</source>
         <translation>Geben Sie eine Uhrzeit wie 20:00 ein, oder nichts.</translation>
     </message>
+    <message>
+        <source>Use the name of an attribute, or a path such as address.locality.</source>
+        <translation>Verwenden Sie den Namen eines Attributs oder einen Pfad wie address.locality.</translation>
+    </message>
 </context>
 <context>
     <name>Favourites</name>
@@ -9063,6 +9083,10 @@
     <message>
         <source>The status could not be fetched, but your settings accept such credentials with a warning.</source>
         <translation>Der Status konnte nicht abgerufen werden, aber Ihre Einstellungen akzeptieren solche Nachweise mit einer Warnung.</translation>
+    </message>
+    <message>
+        <source>The date of birth has no day or no month, so the age is not certain today.</source>
+        <translation>Dem Geburtsdatum fehlt der Tag oder der Monat. Deshalb steht das Alter heute nicht fest.</translation>
     </message>
 </context>
 <context>
@@ -15563,6 +15587,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>valid until {day}</source>
         <translation>gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
     </message>
 </context>
 <context>

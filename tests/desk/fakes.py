@@ -266,6 +266,8 @@ class FakePlace:
         """What came of it: members of the record."""
         self.trusted: list[dict[str, object]] = []
         self.organisation: dict[str, object] | None = {"name": "Town Hall"}
+        self.questions: list[dict[str, object]] | None = None
+        """None: a service from before there were questions."""
         """Who it is; None: a place that does not say."""
         self.request_settings: dict[str, object] | None = {
             "clientIdentifier": "automatic",
@@ -600,6 +602,7 @@ class FakePlace:
             "/bc/studio/certificates": self.certificates is None,
             "/bc/studio/trust-folder": self.trust_folder is None,
             "/bc/studio/organisation": self.organisation is None,
+            "/bc/studio/questions": self.questions is None,
         }
         if any(path.startswith(start) for start, is_lacking in lacking.items() if is_lacking):
             return refusal(404, "not_found")
@@ -620,6 +623,7 @@ class FakePlace:
             "/bc/admin/credentials": self._records,
             "/bc/studio/trust-folder": self._folder_of_roots,
             "/bc/studio/organisation": self._name_organisation,
+            "/bc/studio/questions": lambda *_: {"questions": self.questions},
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
         }
         made = next((make for start, make in served.items() if path.startswith(start)), None)

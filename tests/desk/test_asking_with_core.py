@@ -1,6 +1,7 @@
 """The desk on the real core, with a real wallet outside: issue a badge at the counter, ask for it in the next room."""
 
 import asyncio
+import json
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -8,7 +9,7 @@ import httpx
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLineEdit, QPushButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPushButton, QWidget
 
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.session import DeskSession, Environment
@@ -24,6 +25,7 @@ from connector_desk.vault.vault import RunVault
 from tests.core import presenter
 from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
+from tests.core.identity_card import ERIKA, IdentityCard, show
 from tests.core.running import Headers, Offer, Reply, Running
 from tests.label_printer import LabelPrinter
 from tests.ports import free_port
@@ -372,3 +374,71 @@ def test_the_test_wallet_accepts_a_badge_and_signs_out_with_it(real) -> None:
     assert page.codes.headline.text().startswith("Signed out: Amara · ")
     real.until(lambda: page.controller.state.visitors == ())
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+
+
+class Town:
+    """An issuer of identity cards that the desk trusts."""
+
+    def __init__(self, real: RealDesk) -> None:
+        self.real, self.issuer = real, presenter.Issuer(binding="did:jwk")
+        body = json.dumps({"name": "Town hall", "did": self.issuer.did}).encode()
+        added: list[object] = []
+        call = real.window.place.place.settings.issuers.add(body)
+        real.window.runner.run(call, owner=real.window, then=added.append, failed=added.append)
+        real.until(lambda: bool(added))
+
+    def card(self, **claims: object) -> IdentityCard:
+        return IdentityCard(self.real.outside, self.issuer, ERIKA | claims)
+
+
+@pytest.mark.parametrize(("born", "headline", "role"), [("1984-01-26", "Yes", "good"), ("2020-01-01", "No", "bad")])
+def test_18_or_older_is_answered_by_an_identity_card(real, born: str, headline: str, role: str) -> None:
+    card = Town(real).card(birthdate=born)
+    result = asked_by_keyboard(real, "18 or older?", card)
+    assert (result.verdict.headline.text(), result.verdict.property("role")) == (headline, role)
+    label = {"Yes": "18 or older", "No": "18 or older: No"}[headline]
+    assert result.verdict.sentence.text() == f"{label} · Identity card · Issued by Town hall"
+    assert born not in " ".join(each.text() for each in result.findChildren(QLabel))
+
+
+def test_who_somebody_is_and_where_they_live(real) -> None:
+    town = Town(real)
+    result = asked_by_keyboard(real, "Who is this?", town.card())
+    said = [each.text() for each in result.verdict.findChildren(QLabel)]
+    assert result.verdict.headline.text() == "Verified"
+    assert {"Erika", "Mustermann", "Given name", "Date of birth", "Identity card"} <= set(said)
+    real.window.perform("ask.next")
+    real.window.perform("ask.back")
+    result = asked_by_keyboard(real, "Which nationality?", town.card())
+    assert "DE, FR" in [each.text() for each in result.verdict.findChildren(QLabel)]
+
+
+def test_a_visitor_who_has_nothing_declines(real) -> None:
+    asked = begin_by_keyboard(real, "18 or older?")
+    request = presenter.read_request(real.outside, asked)
+    presenter.post(real.outside, request["response_uri"], {"error": "access_denied", "state": request["state"]})
+    state = real.window.room("ask").controller.state
+    real.until(lambda: state.visit is not None and state.visit.state == "refused")
+    assert state.result is None
+
+
+def begin_by_keyboard(real: RealDesk, question: str) -> presenter.Asked:
+    """Choose a question by its card, and make its code."""
+    real.window.perform("room.ask")
+    view = real.window.room("ask").view
+    card = next(each for each in view.picker.findChildren(QAbstractButton) if each.accessibleName() == question)
+    card.setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    state = real.window.room("ask").controller.state
+    real.until(lambda: state.visit is not None and state.visit.state == "shown")
+    return presenter.Asked(state.visit.visit_id, state.visit.url)
+
+
+def asked_by_keyboard(real: RealDesk, question: str, card: IdentityCard) -> QWidget:
+    """Ask a question, let a wallet answer it, and return the page with the result."""
+    assert show(real.outside, begin_by_keyboard(real, question), card).status == 200
+    view = real.window.room("ask").view
+    real.until(lambda: real.window.room("ask").controller.state.result is not None)
+    assert view.result.isVisible()
+    return view.result

@@ -124,7 +124,7 @@ class _Page(TextPage):
         self._write_checks()
 
     def _write_head(self) -> None:
-        result, look = self._report.result, look_of(self._report.result)
+        result, look = self._report.result, look_of(self._report.result, self._language)
         self._line(translate("Report", "Result of a data request"), SMALL, ink=QUIET, first=True)
         self._line(_title(self._report), LARGE, bold=True, below=10)
         tone = LIGHT.tones[look.role]

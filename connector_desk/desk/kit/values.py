@@ -55,6 +55,8 @@ def value_words(known: FormField | None, value: object, language: str, spoken: O
         return plain(_text_words(known, value, language, locale), LONGEST)
     if isinstance(value, int | float):
         return plain(locale.toString(value) if isinstance(value, float) else str(value), LONGEST)
+    if isinstance(value, list) and value and all(isinstance(each, str) for each in value):
+        return plain(", ".join(_text_words(known, each, language, locale) for each in value), LONGEST)
     return plain(json.dumps(value, ensure_ascii=False), LONGEST)
 
 

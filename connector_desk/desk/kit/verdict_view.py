@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome, IssuerStanding
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.known_types import question_of, yes_or_no
 from connector_desk.desk.kit.parts import BreakingLabel, frame, label, restyle, tip
 from connector_desk.desk.kit.picture import read_picture
 from connector_desk.desk.kit.schema import FormSchema
@@ -47,6 +48,8 @@ BAD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Not verified"), Role.BAD, "faile
 UNSURE = VerdictLook(
     QT_TRANSLATE_NOOP("Verdict", "Verified, but the issuer is unknown"), Role.WARN, "expired", "triangle-alert"
 )
+YES = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Yes"), Role.GOOD, "done", "check")
+NO = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "No"), Role.BAD, "failed", "x")
 FindSchema = Callable[[str], FormSchema | None]
 
 
@@ -91,18 +94,29 @@ class VerdictView(QFrame):
         if result == self._result:
             return
         self._result = result
-        look = look_of(result)
+        look = look_of(result, self._language)
         restyle(self, "role", look.role.value)
         self._mark.show_state(look.state, (look.icon, look.role))
         self.headline.setText(translate("Verdict", look.headline))
         kind = "verdict" if look is not UNSURE and not self._small else "display"
         restyle(self.headline, "kind", kind)
         restyle(self.headline, "role", look.role.value)
-        self.sentence.setText(verdict_sentence(result))
+        self.sentence.setText(self._sentence(result))
         spoken = " ".join(f"{self.headline.text()}. {self.sentence.text()}".split("\n"))
         self.setAccessibleName(spoken)
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
         self._put(self._inside(result))
+
+    def _sentence(self, result: Result) -> str:
+        answer = yes_or_no(result, self._language)
+        if answer is None or not result.shown:
+            return verdict_sentence(result)
+        shown = result.shown[0]
+        schema = self._find(shown.schema_id)
+        credential = schema.title(self._language) if schema is not None else plain(shown.schema_id, 80)
+        words = answer.label if answer.is_yes else f"{answer.label}: {translate('Form', 'No')}"
+        parts = (words, plain(credential, 80), issuer_look(shown)[0])
+        return " · ".join(filter(None, parts))
 
     def _put(self, inside: QWidget) -> None:
         if self._area is not None:
@@ -148,8 +162,9 @@ class VerdictView(QFrame):
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_3)
-        schema = self._find(shown.schema_id)
-        layout.addLayout(self._panel_head(shown, schema))
+        kind, question = self._find(shown.schema_id), question_of(result)
+        layout.addLayout(self._panel_head(shown, kind, is_answer=question is not None))
+        schema = kind if question is None else question
         names = result.attributes(shown)
         is_alone = len(result.shown) == 1
         pictures = {name: made for name in names if (made := self._picture(shown, schema, name)) is not None}
@@ -167,9 +182,9 @@ class VerdictView(QFrame):
         layout.addWidget(self._issuer(shown))
         return panel
 
-    def _panel_head(self, shown: Shown, schema: FormSchema | None) -> QHBoxLayout:
+    def _panel_head(self, shown: Shown, schema: FormSchema | None, *, is_answer: bool) -> QHBoxLayout:
         mini = CardView(small=True)
-        title = title_of(schema, shown.name, self._language)
+        title = title_of(schema, "" if is_answer else shown.name, self._language)
         if schema is not None:
             face = face_of(schema, self._language)
         else:
@@ -247,11 +262,14 @@ class VerdictView(QFrame):
         return row
 
 
-def look_of(result: Result) -> VerdictLook:
+def look_of(result: Result, language: str) -> VerdictLook:
     """Return the look of a result: a credential of an unknown issuer is never green."""
     if not result.is_verified:
         return BAD
-    return UNSURE if any(each.standing is IssuerStanding.UNKNOWN for each in result.shown) else GOOD
+    if any(each.standing is IssuerStanding.UNKNOWN for each in result.shown):
+        return UNSURE
+    answer = yes_or_no(result, language)
+    return GOOD if answer is None else YES if answer.is_yes else NO
 
 
 def verdict_sentence(result: Result) -> str:

@@ -13,7 +13,9 @@ from connector_desk.desk.shell.room_host import RoomHost
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
+    from connector_desk.contract.question import Question, QuestionList
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
@@ -33,6 +35,8 @@ class AskHost(RoomHost):
     verified = Signal(str, object)
     """The same, where the request says that they are to be issued at once."""
     has_visits = has_one_form_each = True
+    questions: tuple[Question, ...] = ()
+    """What the present service can be asked: known before the room is opened, so that its cards stay where they are."""
     controller: AskController | None = None
     view: AskView | None
 
@@ -49,10 +53,19 @@ class AskHost(RoomHost):
     def load(self) -> None:
         """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
         opened = self.context.place()
+        if opened is not None:
+            call = opened.place.settings.questions()
+            self.context.runner.run(call, owner=self, then=self._on_questions, failed=lambda _: None)
         if self.controller is not None and opened is not None:
             self.controller.open(opened.place)
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
+
+    def _on_questions(self, response: TypedResponse[QuestionList]) -> None:
+        self.questions = () if response.value is None else tuple(response.value.questions)
+        if self.controller is not None:
+            self.controller.state.questions = self.questions
+            self.controller.state.changed()
 
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""
@@ -115,6 +128,7 @@ class AskHost(RoomHost):
         context, counter = self.context, self.context.issue
         if self.controller is None:
             state = AskState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
+            state.questions = self.questions
             state.lacks_agents, state.lacks_name = counter.lacks_agents, context.lacks_name
             controller = AskController(state, context.runner, context.clock, self)
             context.organisation.changed.connect(controller.changed)

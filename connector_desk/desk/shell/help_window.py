@@ -40,7 +40,7 @@ from connector_desk.desk.shell.room_table import ROOMS
 CHAPTERS = (
     "first-steps",
     *(room.chapter for room in ROOMS),
-    *("phones", "badges", "workflows", "places", "backup", "integrating", "operating"),
+    *("phones", "identity-cards", "badges", "workflows", "places", "backup", "integrating", "operating"),
 )
 """The files by name, in the order of the list."""
 

@@ -1,46 +1,17 @@
-"""Questions: the alternatives that answer one, and what is told of the credential that a wallet chose.
-
-The wallet and the issuer of identity cards are those of the tests alone; they read and disclose as OpenID4VP 1.0 §6, §7
-and RFC 9901 say.
-"""
+"""Questions: the alternatives that answer one, and what is told of the credential that a wallet chose."""
 
 from __future__ import annotations
 
-import hashlib
 import json
-import secrets
-from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from tests.core.holder import Holder, decode, encode
-from tests.core.presenter import (
-    Asked,
-    Card,
-    Issuer,
-    ask,
-    attributes,
-    check_refused,
-    digest,
-    form_of,
-    issued,
-    post,
-    read_request,
-)
-from tests.core.running import Reply, Running
-
-PID = "urn:eudi:pid:1"
-ERIKA = {
-    "given_name": "Erika",
-    "family_name": "Mustermann",
-    "birthdate": "1984-01-26",
-    "address": {"locality": "Köln", "postal_code": "51147", "street_address": "Heidestraße 17", "country": "DE"},
-    "nationalities": ["DE", "FR"],
-    "place_of_birth": {"locality": "Berlin", "country": "DE"},
-}
-_PLAIN = frozenset({"iss", "iat", "exp", "vct", "cnf", "_sd", "_sd_alg"})
+from tests.core.holder import decode
+from tests.core.identity_card import ERIKA, PID, IdentityCard, OwnCard, show
+from tests.core.presenter import Asked, Issuer, ask, attributes, check_refused, issued, post, read_request
+from tests.core.running import Running
 
 
 def question(name: str, *required: str, **more: Any) -> dict[str, Any]:
@@ -51,106 +22,6 @@ def question(name: str, *required: str, **more: Any) -> dict[str, Any]:
         "restrictions": restrictions,
         **more,
     }
-
-
-def hide(value: Any, disclosures: list[str]) -> Any:
-    """Make every member and element below a value selectively disclosable (RFC 9901 §4.2, recursive)."""
-    if isinstance(value, dict):
-        made = [
-            encode(json.dumps([secrets.token_urlsafe(16), name, hide(one, disclosures)]).encode())
-            for name, one in value.items()
-        ]
-        disclosures += made
-        return {"_sd": sorted(map(digest, made))}
-    if isinstance(value, list):
-        made = [encode(json.dumps([secrets.token_urlsafe(16), hide(one, disclosures)]).encode()) for one in value]
-        disclosures += made
-        return [{"...": digest(one)} for one in made]
-    return value
-
-
-class IdentityCard:
-    """An SD-JWT VC with nested claims in a wallet, which discloses what a query asks for and no more."""
-
-    def __init__(self, core: Running, issuer: Issuer, claims: dict[str, Any], vct: str = PID) -> None:
-        self.holder, self.claims, self.vct = Holder(), claims, vct
-        hidden: list[str] = []
-        top = hide(claims, hidden)
-        self.card = issuer.sd_jwt(core, self.holder, disclosures=hidden, vct=vct, _sd=top["_sd"])
-
-    def presentation(self, request: dict[str, Any], query: dict[str, Any], now: int) -> str | None:
-        """Answer a credential query; None where the card cannot."""
-        if query["format"] != "dc+sd-jwt" or self.vct not in query["meta"]["vct_values"]:
-            return None
-        paths = next((one for one in claim_sets(query) if all(self.has(path) for path in one)), None)
-        if paths is None:
-            return None
-        jwt, *all_of_them = self.card.credential.split("~")[:-1]
-        by_digest = {digest(one): one for one in all_of_them}
-        payload = json.loads(decode(jwt.split(".")[1]))
-        shown: dict[str, None] = {}
-        for path in paths:
-            shown |= dict.fromkeys(needed(payload, path, by_digest))
-        covered = "~".join([jwt, *shown, ""])
-        bound = {"iat": now // 1000, "aud": request["client_id"], "nonce": request["nonce"]}
-        bound["sd_hash"] = encode(hashlib.sha256(covered.encode()).digest())
-        return covered + self.holder.sign({"alg": self.holder.alg, "typ": "kb+jwt"}, bound)
-
-    def has(self, path: Sequence[Any]) -> bool:
-        found: list[Any] = [self.claims]
-        for step in path:
-            if step is None:
-                found = [each for one in found if isinstance(one, list) for each in one]
-            elif isinstance(step, int):
-                found = [one[step] for one in found if isinstance(one, list) and len(one) > step]
-            else:
-                found = [one[step] for one in found if isinstance(one, dict) and step in one]
-        return bool(found)
-
-
-def claim_sets(query: dict[str, Any]) -> Iterator[list[Sequence[Any]]]:
-    by_id = {one.get("id"): one["path"] for one in query["claims"]}
-    for one in query.get("claim_sets") or [[]]:
-        yield [by_id[each] for each in one] or [each["path"] for each in query["claims"]]
-
-
-def needed(value: Any, path: Sequence[Any], by_digest: dict[str, str]) -> Iterator[str]:
-    """List the disclosures that show a path, and all that is below it."""
-    step = path[0] if path else ...
-    if isinstance(value, dict):
-        for one in value.get("_sd", []):
-            _, name, inner = json.loads(decode(by_digest[one]))
-            if step in (..., name):
-                yield by_digest[one]
-                yield from needed(inner, path[1:], by_digest)
-        if step in value:
-            yield from needed(value[step], path[1:], by_digest)
-    elif isinstance(value, list):
-        for index, one in enumerate(value):
-            if step in (..., None, index):
-                yield by_digest[one["..."]]
-                yield from needed(json.loads(decode(by_digest[one["..."]]))[1], path[1:], by_digest)
-
-
-def show(core: Running, asked: Asked, *held: IdentityCard, options: int | None = None) -> Reply:
-    """Answer a request as a wallet does that holds these: by the first option of each set that it can give."""
-    request = read_request(core, asked)
-    query = request["dcql_query"]
-    by_id = {one["id"]: one for one in query["credentials"]}
-    found = {}
-    for name, one in by_id.items():
-        made = next((shown for card in held if (shown := card.presentation(request, one, core.clock()))), None)
-        if made is not None:
-            found[name] = [made]
-    token = found
-    if "credential_sets" in query:
-        token = {}
-        for several in query["credential_sets"]:
-            possible = [one for one in several["options"] if all(each in found for each in one)]
-            for option in possible[: options or 1]:
-                token |= {each: found[each] for each in option}
-    assert token, "a wallet that has nothing sends nothing"
-    return post(core, request["response_uri"], form_of(request, {"vp_token": token, "state": request["state"]}))
 
 
 def told(core: Running, asked: Asked) -> dict[str, Any]:
@@ -277,15 +148,6 @@ def test_a_wallet_may_send_more_than_one_alternative_if_all_of_them_hold(desk: R
     asked = ask(desk, question("age", "age_over_18"))
     reply = show(desk, asked, IdentityCard(desk, stranger, ERIKA), proof, options=9)
     check_refused(desk, asked, reply, {"issuer_trusted": "issuer_unknown"})
-
-
-class OwnCard(IdentityCard):
-    """A credential of the desk itself."""
-
-    def __init__(self, card: Card) -> None:
-        self.card, self.holder = card, card.holder
-        self.vct = card.payload["vct"]
-        self.claims = {name: json.loads(decode(one))[2] for name, one in card.disclosures().items()}
 
 
 def test_who_is_this(desk: Running, town: Issuer) -> None:

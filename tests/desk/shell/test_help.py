@@ -14,6 +14,9 @@ from PySide6.QtTest import QTest
 
 from connector_desk.app.reach_options import OPTIONS
 from connector_desk.base.bundled import bundled
+from connector_desk.contract.question import shipped_catalogue
+from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.desk.kit.known_types import question_schema
 from connector_desk.desk.kit.translation import OneLanguage
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.rooms.settings.actions import PAGES
@@ -152,6 +155,18 @@ def test_each_room_and_each_page_of_the_settings_has_its_name_as_heading(languag
     assert headings == [language_switcher.translate("Settings", title) for title, _ in PAGES.values()]
 
 
+def texts_of_questions(language: str) -> set[str]:
+    """Return the titles of the shipped questions and of what answers them, which the window reads from their files."""
+    catalogue = shipped_catalogue()
+    questions = {
+        question_schema(each, age).title(language)
+        for each in catalogue.questions.values()
+        for age in each.ages or (None,)
+    }
+    kinds = {each.titles.get(language, each.title) for each in (*catalogue.types.values(), *shipped_schemas())}
+    return questions | kinds
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_every_link_resolves_and_every_named_text_is_in_the_window(name: str, language: str) -> None:
@@ -160,7 +175,7 @@ def test_every_link_resolves_and_every_named_text_is_in_the_window(name: str, la
         assert link.startswith("https://") or resolve(link, name, language), link
     root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
     part = "source" if language == "en" else "translation"
-    shown = {str(each.findtext(part)) for each in root.iter("message")}
+    shown = {str(each.findtext(part)) for each in root.iter("message")} | texts_of_questions(language)
     named = {re.sub(r"\s+", " ", each) for each in re.findall(r"\*([^*]+)\*", text)}
     assert named <= shown, named - shown
 

@@ -24,6 +24,7 @@ from connector_desk.contract.proofrequest import (
     RequestedCredential,
     Restrictions,
 )
+from connector_desk.contract.question import with_age
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.figures import USUAL_MINUTES
 from connector_desk.desk.kit.form_draft import FormDraft, fault_of, refusal
@@ -40,6 +41,7 @@ from connector_desk.desk.kit.json_shape import (
     text_or_none,
     whole_or_none,
 )
+from connector_desk.desk.kit.known_types import question_schema
 from connector_desk.desk.kit.line_fault import faults_in
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
@@ -47,6 +49,7 @@ from connector_desk.desk.kit.schema import CHOICES, TITLES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
+    from connector_desk.contract.question import Question
     from connector_desk.desk.kit.schema import FormSchema
 
 MOST_CREDENTIALS = REQUESTED_CREDENTIALS
@@ -68,7 +71,7 @@ OTHER = "other"
 _USUAL_TO_AGENTS = 24 * 60
 
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
-NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, such as given_name.")
+NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use the name of an attribute, or a path such as address.locality.")
 TWICE = QT_TRANSLATE_NOOP("Faults", "This attribute appears twice.")
 _NO_DID = QT_TRANSLATE_NOOP("Faults", "Enter a DID, such as did:web:issuer.example.")
 _DID = r"^did:[a-z0-9]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]$"
@@ -721,6 +724,17 @@ def draft_of_template(template: RequestTemplate, schema: FormSchema, title: str)
     draft = _draft_of(schema, title, wanted)
     for each in draft.credentials[0].asked:
         each.is_required, each.value = wanted[each.key]
+    return draft
+
+
+def draft_of_question(question: Question, age: int | None, language: str) -> RequestDraft:
+    """Start a request that asks a question; of ages only the one that is asked for."""
+    schema = question_schema(question, age)
+    wanted = {with_age(each.name, age): each.isRequired for each in question.answers}
+    draft = _draft_of(schema, schema.title(language), wanted)
+    draft.credentials[0].values[NAME] = schema.title(language)
+    for each in draft.credentials[0].asked:
+        each.is_required = wanted[each.key]
     return draft
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
+from connector_desk.desk.kit.known_types import known_schema
 from connector_desk.desk.kit.result import Result, read_result
 from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, RequestDraft
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
@@ -18,6 +19,7 @@ from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.visits.begun_visit import BegunVisit
@@ -41,6 +43,8 @@ class AskState(VisitTracker):
 
     room: str = "ask"
     schemas: tuple[FormSchema, ...] = ()
+    questions: tuple[Question, ...] = ()
+    """Those that the service knows; none until it has answered, and where it is of an older version."""
     issuers: tuple[Issuer, ...] = ()
     chosen: str = ""
     """The name of the template or schema; empty: none is chosen."""
@@ -102,7 +106,7 @@ class AskState(VisitTracker):
         exact = (each for each in self.schemas if each.is_named(schema_id))
         named = (each for each in self.schemas if each.name == name)
         ends = (each for each in self.schemas if schema_id.rstrip("/").endswith(f"/{each.name}/{each.version}"))
-        return next(exact, None) or next(named, None) or next(ends, None)
+        return next(exact, None) or next(named, None) or next(ends, None) or known_schema(schema_id)
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
         """Set the list of schemas; requests from before the place answered get their addresses."""

@@ -13,6 +13,7 @@ from connector_desk.desk.kit.credential_card import face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.json_view import JsonFold
+from connector_desk.desk.kit.known_types import question_schema
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.kit.picker import Picker, PickerChoice
@@ -29,6 +30,7 @@ from connector_desk.desk.rooms.ask.draft import (
     NAME,
     TEMPLATES,
     RequestDraft,
+    draft_of_question,
     draft_of_schema,
     draft_of_template,
     empty_draft,
@@ -38,6 +40,7 @@ from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
+    from connector_desk.contract.question import Question
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.state import AskState
@@ -210,6 +213,13 @@ class ResultView(QWidget):
 
 OWN = "own"
 """The choice that starts empty."""
+
+
+def question_name(question: Question, age: int | None) -> str:
+    """Name the choice of a question; the usual age has no mark of its own."""
+    return question.id if age is None or age == question.ages[0] else f"{question.id}:{age}"
+
+
 OF_SCHEMA = "of:"
 """Before the name of a schema, so that it is never taken for that of a template."""
 
@@ -378,10 +388,24 @@ class AskView(VisitRoomView):
             for each in TEMPLATES
             if each.schema == schema.name
         ]
+        asked = [(each, age) for each in self._state.questions for age in each.ages or (None,)]
+        questions = [(each, age, face_of(question_schema(each, age), self._language)) for each, age in asked]
+        names = {each.id for each in self._state.questions}
         return [
+            *(
+                PickerChoice(question_name(each, age), face.title, face, is_large=True)
+                for each, age, face in questions
+                if age == next(iter(each.ages), None)
+            ),
             *(
                 PickerChoice(one.name, translate("Templates", one.title), face, is_large=True)
                 for one, face in templates
+                if one.name not in names
+            ),
+            *(
+                PickerChoice(question_name(each, age), face.title, face)
+                for each, age, face in questions
+                if age in each.ages[1:]
             ),
             *(PickerChoice(OF_SCHEMA + each.name, each.title(self._language), face) for each, face in faces),
             PickerChoice(OWN, translate("Ask", "My own request"), None),
@@ -390,6 +414,10 @@ class AskView(VisitRoomView):
     def _fresh(self, name: str) -> RequestDraft | None:
         """Start the request of a choice; None where there is no such choice any more."""
         schemas = {each.name: each for each in self._state.schemas}
+        for each in self._state.questions:
+            for age in each.ages or (None,):
+                if question_name(each, age) == name:
+                    return draft_of_question(each, age, self._language)
         template = next((each for each in TEMPLATES if each.name == name and each.schema in schemas), None)
         if template is not None:
             return draft_of_template(template, schemas[template.schema], translate("Templates", template.title))

@@ -139,7 +139,7 @@ def test_what_is_no_json_object_goes_byte_for_byte(text: str) -> None:
 
 
 def test_what_is_wrong_is_said_only_once_the_person_is_ready() -> None:
-    asked = AskedCredential(attributes=[AskedAttribute("given name"), AskedAttribute("x", is_asked=False)])
+    asked = AskedCredential(attributes=[AskedAttribute("address..town"), AskedAttribute("x", is_asked=False)])
     asked.values = {ISSUED_BY: OTHER, ISSUER: "city of example"}
     draft = RequestDraft(credentials=[asked, AskedCredential()])
     assert not draft.has_fault_in_asked
