@@ -8275,10 +8275,6 @@
         <translation>Bitte wählen Sie mindestens eine Angabe.</translation>
     </message>
     <message>
-        <source>Use letters, digits and underscores, such as given_name.</source>
-        <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
-    </message>
-    <message>
         <source>This attribute appears twice.</source>
         <translation>Diese Angabe steht hier doppelt.</translation>
     </message>
