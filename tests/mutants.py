@@ -42,7 +42,7 @@ AREAS: Final[dict[str, tuple[str, ...]]] = {
     "presentation verifier": ("oid4vp/*.py", "oid4vp/verification/*.py"),
     "status lists": ("issuance/status_lists.py", "store/statuses.py", "formats/status_*.py"),
     "formats": ("formats/*.py",),
-    "envelope": ("didcomm/envelope.py", "didcomm/transport.py"),
+    "envelope": ("didcomm/envelope.py",),
     "gate": (
         "http/gate.py",
         "http/request_body.py",
