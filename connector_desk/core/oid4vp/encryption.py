@@ -1,4 +1,4 @@
-"""Encrypted answers: `direct_post.jwt` (OpenID4VP 1.0 §8.3; RFC 7516, RFC 7518 §4.6 and §5.3).
+"""Encrypted answers and requests (OpenID4VP 1.0 §8.3 and §5.10; RFC 7516, RFC 7518 §4.6 and §5.3).
 
 One key agreement, ECDH-ES on P-256 used directly, and two ciphers, A128GCM and A256GCM, which HAIP 1.0 requires of
 every wallet.  Each request has a key of its own.
@@ -11,12 +11,13 @@ time, with rules of its own for every other member of the header.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
+from joserfc import jwe
 from joserfc.errors import JoseError
 from joserfc.jwa import ECDHESAlgKeyAgreement, GCMEncModel
 from joserfc.jwe import CompactEncryption, Recipient
-from joserfc.jwk import ECKey
+from joserfc.jwk import ECKey, OKPKey
 
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.keys import base64url, strict
@@ -85,6 +86,66 @@ class EncryptionKey:
         """Return the public JWK for wallets, with `kid`, `use` and `alg` (§5.1, §8.3)."""
         public = {name: value for name, value in self._jwk.items() if name != "d"}
         return public | {"kid": self.kid, "use": "enc", "alg": ALG}
+
+
+_REQUEST_CURVES: Final = frozenset({("EC", "P-256"), ("EC", "P-384"), ("EC", "P-521"), ("OKP", "X25519")})
+_MOST_KEYS = 16
+_LONGEST_KID = 256
+
+
+class RequestEncryptionKey(NamedTuple):
+    """The public key of a wallet to which its request object is encrypted, and the cipher."""
+
+    key: ECKey | OKPKey
+    kid: str | None
+    enc: str
+
+    @classmethod
+    def of_wallet(cls, metadata: Mapping[str, JsonValue]) -> Self | None:
+        """Read the metadata of a wallet; None where it brings no key for encryption (OpenID4VP 1.0 §5.10).
+
+        Raises:
+            Oid4vpError: it brings keys for encryption, and none that can be used here.
+
+        """
+        jwks = metadata.get("jwks")
+        keys = jwks.get("keys") if isinstance(jwks, dict) else None
+        if jwks is None:
+            return None
+
+        if not isinstance(keys, list) or len(keys) > _MOST_KEYS:
+            raise Oid4vpError("wallet_metadata.jwks is not a JWK Set of a few keys.")
+        listed = [one for one in keys if isinstance(one, dict) and one.get("use", "enc") == "enc"]
+        if not listed:
+            return None
+
+        key = next(filter(None, map(_wallet_key, listed)), None)
+        if key is None:
+            raise Oid4vpError("Requests are encrypted with ECDH-ES, to a key on P-256, P-384, P-521 or X25519.")
+        wanted = metadata.get("request_object_encryption_enc_values_supported", [*ENC_BITS])
+        enc = next((one for one in ENC_BITS if isinstance(wanted, list) and one in wanted), None)
+        if enc is None:
+            raise Oid4vpError("Requests are encrypted with A128GCM or A256GCM.")
+        return cls(*key, enc)
+
+    def encrypt(self, signed: str) -> str:
+        """Encrypt a signed request object: a nested JWT (RFC 7519 §5.2, RFC 9101 §6.1)."""
+        header = {"alg": ALG, "enc": self.enc, "cty": "JWT"} | ({} if self.kid is None else {"kid": self.kid})
+        return jwe.encrypt_compact(header, signed, self.key)
+
+
+def _wallet_key(jwk: Mapping[str, JsonValue]) -> tuple[ECKey | OKPKey, str | None] | None:
+    """Read one public key; None for one that cannot be used."""
+    kind, kid = (jwk.get("kty"), jwk.get("crv")), jwk.get("kid")
+    if kind not in _REQUEST_CURVES or "d" in jwk or jwk.get("alg", ALG) != ALG:
+        return None
+    if kid is not None and (not isinstance(kid, str) or len(kid) > _LONGEST_KID):
+        return None
+    try:
+        members = {name: str(jwk[name]) for name in ("kty", "crv", "x", "y") if name in jwk}
+        return (ECKey if kind[0] == "EC" else OKPKey).import_key(dict(members)), kid
+    except (JoseError, ValueError):
+        return None
 
 
 def decrypt(compact: str, key: EncryptionKey) -> bytes:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
@@ -24,7 +24,7 @@ from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.client_id import REDIRECT_URI, X509_SAN_DNS, ClientIdentity
-from connector_desk.core.oid4vp.encryption import ENC_BITS, EncryptionKey
+from connector_desk.core.oid4vp.encryption import ENC_BITS, EncryptionKey, RequestEncryptionKey
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 FORM: Final = "application/x-www-form-urlencoded"
@@ -193,24 +193,32 @@ def link_by_value(request: Mapping[str, JsonValue]) -> str:
     return f"{SCHEME}?" + "&".join(f"{name}={quote(value, safe=':/,')}" for name, value in spelled.items())
 
 
-def read_wallet_nonce(body: bytes, content_type: str | None) -> str | None:
-    """Read the post of a wallet to the request URI (§5.10); return its nonce, to be echoed, or None.
+class WalletPost(NamedTuple):
+    """What a wallet posts to the request URI (§5.10)."""
 
-    Raises Oid4vpError.
+    nonce: str | None = None
+    """To be echoed."""
+    key: RequestEncryptionKey | None = None
+    """The request object is encrypted to it."""
 
-    `wallet_metadata` must be a JSON object of at most 64 KiB that names no address to fetch keys from; nothing in it
-    changes the request, which is never encrypted.  Unknown parameters are ignored.
+
+def read_wallet_post(body: bytes, content_type: str | None) -> WalletPost:
+    """Read the post of a wallet to the request URI (§5.10); raises Oid4vpError.
+
+    `wallet_metadata` must be a JSON object of at most 64 KiB that names no address to fetch keys from.  Of it, only the
+    keys for encryption and their ciphers change the answer.  Unknown parameters are ignored.
     """
     form = read_form(body, content_type, largest=_POST_BYTES)
     metadata = form.get("wallet_metadata", "{}").encode("utf-8")
     if len(metadata) > _WALLET_METADATA_BYTES:
         raise Oid4vpError("wallet_metadata is too large.")
-    if "jwks_uri" in read_object(metadata, "wallet_metadata"):
+    members = read_object(metadata, "wallet_metadata")
+    if "jwks_uri" in members:
         raise Oid4vpError("Keys are not fetched: send jwks instead of jwks_uri.")
     nonce = form.get("wallet_nonce")
     if nonce is not None and (len(nonce) > _WALLET_NONCE_CHARACTERS or not nonce.isprintable()):
         raise Oid4vpError("wallet_nonce is not a short printable text.")
-    return nonce
+    return WalletPost(nonce, RequestEncryptionKey.of_wallet(members))
 
 
 def _check(identity: ClientIdentity, asked: AuthorizationRequest, now: int) -> None:

@@ -34,6 +34,7 @@ from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.oid4vp.request import WalletPost
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.data_requests import DataRequestRow
     from connector_desk.core.store.store import Store
@@ -57,8 +58,12 @@ _NOT_VERIFIED = json.dumps({"code": "not_verified", "message": Detail.NOT_VERIFI
 # --- the request ------------------------------------------------------------------------------------------------------
 
 
-async def open_request(context: VerificationContext, request_id: str, now: int, wallet_nonce: str | None = None) -> str:
+async def open_request(
+    context: VerificationContext, request_id: str, now: int, wallet: WalletPost | None = None
+) -> str:
     """Return the signed request of a QR code, and record that a wallet has opened it (OpenID4VP 1.0 §5.10).
+
+    It is encrypted where the wallet has posted a key for that.
 
     May be fetched any number of times until it is answered or over.  Raises NotFound, and Gone(request_gone) when it is
     answered, expired or withdrawn, or made under a name that this place no longer has.
@@ -75,7 +80,9 @@ async def open_request(context: VerificationContext, request_id: str, now: int, 
         raise Gone("request_gone")
     client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
     asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
-    signed = sign(identity, request_object(identity, asked, now, wallet_nonce))
+    signed = sign(identity, request_object(identity, asked, now, None if wallet is None else wallet.nonce))
+    if wallet is not None and wallet.key is not None:
+        signed = wallet.key.encrypt(signed)
     if row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
     return signed

@@ -23,7 +23,7 @@ from connector_desk.core.http.request import HttpRequest, HttpResponse, json_res
 from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Query
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_nonce
+from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_post
 from connector_desk.core.verification import authorization_response, data_requests, trust
 
 if TYPE_CHECKING:
@@ -67,16 +67,16 @@ def _read(body: bytes) -> CreateConnectionlessRequest:
 async def request_object(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Return the signed request of a QR code; HEAD leaves no trace (OpenID4VP 1.0 §5.10).
 
-    A posted form may contain the wallet's nonce.
+    A posted form may contain the wallet's nonce, and a key to encrypt the request to.
     """
     posted = request.method == "POST"
-    wallet_nonce = read_wallet_nonce(request.body, request.header(b"content-type")) if posted else None
+    wallet = read_wallet_post(request.body, request.header(b"content-type")) if posted else None
     request_id = request.parameters["requestId"]
     try:
         if leaves_no_trace(request):
             await authorization_response.check_open(context.runtime.store, request_id, request.now)
             return link_page.for_preview(request, await letterhead(context.runtime, request), MEDIA_TYPE)
-        signed = await authorization_response.open_request(context, request_id, request.now, wallet_nonce)
+        signed = await authorization_response.open_request(context, request_id, request.now, wallet)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise

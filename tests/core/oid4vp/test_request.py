@@ -252,22 +252,24 @@ def test_case_125_a_request_that_no_wallet_should_load_is_refused():
 
 
 def test_the_wallet_may_say_nothing_or_anything_unknown():
-    assert request.read_wallet_nonce(b"", FORM) is None
-    assert request.read_wallet_nonce(b"wallet_nonce=", FORM) is None
+    assert request.read_wallet_post(b"", FORM).nonce is None
+    assert request.read_wallet_post(b"wallet_nonce=", FORM).nonce is None
     # as Credo 0.6.3 would post it: the members of its metadata as parameters of their own
-    assert request.read_wallet_nonce(b"vp_formats_supported=%7B%7D&response_types_supported=vp_token", FORM) is None
+    assert (
+        request.read_wallet_post(b"vp_formats_supported=%7B%7D&response_types_supported=vp_token", FORM).nonce is None
+    )
 
 
 def test_case_275_the_example_of_the_specification_is_read():
     metadata = {"vp_formats_supported": {"dc+sd-jwt": {"sd-jwt_alg_values": ["ES256"]}}}
     body = urlencode({"wallet_metadata": json.dumps(metadata), "wallet_nonce": "qPmxiNFCR3QTm19POc8u"}).encode()
-    assert request.read_wallet_nonce(body, f"{FORM}; charset=UTF-8") == "qPmxiNFCR3QTm19POc8u"
+    assert request.read_wallet_post(body, f"{FORM}; charset=UTF-8").nonce == "qPmxiNFCR3QTm19POc8u"
 
 
 def test_the_wallets_nonce_may_have_512_characters():
-    assert request.read_wallet_nonce(b"wallet_nonce=" + b"n" * 512, FORM) == "n" * 512
+    assert request.read_wallet_post(b"wallet_nonce=" + b"n" * 512, FORM).nonce == "n" * 512
     with pytest.raises(Oid4vpError):
-        request.read_wallet_nonce(b"wallet_nonce=" + b"n" * 513, FORM)
+        request.read_wallet_post(b"wallet_nonce=" + b"n" * 513, FORM)
 
 
 @pytest.mark.parametrize(
@@ -286,14 +288,14 @@ def test_the_wallets_nonce_may_have_512_characters():
 )
 def test_case_276_what_a_wallet_may_not_say(body, status):
     with pytest.raises(Oid4vpError) as caught:
-        request.read_wallet_nonce(body.encode(), FORM)
+        request.read_wallet_post(body.encode(), FORM)
     assert caught.value.status == status
 
 
 @given(st.binary(max_size=200), st.none() | st.text(max_size=40) | st.just(FORM))
 def test_anything_else_is_refused_with_the_error_of_this_room(body, content_type):
     try:
-        nonce = request.read_wallet_nonce(body, content_type)
+        nonce = request.read_wallet_post(body, content_type).nonce
     except Oid4vpError as refusal:
         assert refusal.status == 400  # noqa: PT017 - either is right
     else:

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 import pytest
+from joserfc import jwe, jwk
 
 from connector_desk.contract.qr_code import qr_matrix
 from tests.core.link_previews import BROWSER, IMESSAGE, SLACK, WHATSAPP
@@ -71,6 +72,68 @@ def test_case_275_a_nonce_of_the_wallet(shared: Running) -> None:
     assert "wallet_nonce" not in open_object(
         shared, post(shared, asked.path, {"x": "y"}).body.decode(), asked.parameters["client_id"]
     )
+
+
+@pytest.mark.parametrize(("kind", "curve"), [("EC", "P-256"), ("EC", "P-384"), ("EC", "P-521"), ("OKP", "X25519")])
+def test_a_request_is_encrypted_to_the_key_that_a_wallet_posts(shared: Running, kind: str, curve: str) -> None:
+    asked = ask(shared)
+    private = jwk.generate_key(kind, curve)
+    public = private.as_dict(private=False) | {"kid": "wallet-1", "use": "enc", "alg": "ECDH-ES"}
+    metadata = {"jwks": {"keys": [{"kty": "RSA", "use": "sig", "n": "AQAB", "e": "AQAB"}, public]}}
+    metadata["request_object_encryption_enc_values_supported"] = ["A256GCM"]
+    reply = post(shared, asked.path, {"wallet_nonce": "n-0S6_WzA2Mj", "wallet_metadata": json.dumps(metadata)})
+    assert (reply.status, reply.header("content-type")) == (200, OBJECT)
+    opened = jwe.decrypt_compact(reply.body, private)
+    header = opened.headers()
+    assert {name: header[name] for name in ("alg", "enc", "kid", "cty")} == {
+        "alg": "ECDH-ES",
+        "enc": "A256GCM",
+        "kid": "wallet-1",
+        "cty": "JWT",
+    }
+    assert opened.plaintext is not None
+    claims = open_object(shared, opened.plaintext.decode(), asked.parameters["client_id"])
+    assert claims["wallet_nonce"] == "n-0S6_WzA2Mj"
+
+
+P256 = jwk.generate_key("EC", "P-256").as_dict(private=False)
+
+
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"jwks": {"keys": [P256 | {"use": "sig"}]}},
+        {"jwks": {"keys": []}},
+        {"jwks": {"keys": ["no key"]}},
+        {"jwks": None},
+    ],
+)
+def test_a_request_is_not_encrypted_where_a_wallet_posts_no_key_for_that(shared: Running, metadata: Any) -> None:
+    asked = ask(shared)
+    reply = post(shared, asked.path, {"wallet_metadata": json.dumps(metadata)})
+    assert open_object(shared, reply.body.decode(), asked.parameters["client_id"])["nonce"]
+
+
+@pytest.mark.parametrize(
+    "metadata",
+    [
+        {"jwks": "no keys"},
+        {"jwks": {}},
+        {"jwks": {"keys": [P256] * 17}},
+        {"jwks": {"keys": [{"kty": "RSA", "use": "enc", "n": "AQAB", "e": "AQAB"}]}},
+        {"jwks": {"keys": [P256 | {"alg": "ECDH-ES+A128KW"}]}},
+        {"jwks": {"keys": [P256 | {"x": P256["y"]}]}},
+        {"jwks": {"keys": [P256 | {"d": P256["x"]}]}},
+        {"jwks": {"keys": [P256 | {"kid": "k" * 257}]}},
+        {"jwks": {"keys": [P256]}, "request_object_encryption_enc_values_supported": ["A128CBC-HS256"]},
+        {"jwks": {"keys": [P256]}, "request_object_encryption_enc_values_supported": "A128GCM"},
+    ],
+)
+def test_a_wallet_that_wants_another_encryption_is_told(shared: Running, metadata: Any) -> None:
+    asked = ask(shared)
+    reply = post(shared, asked.path, {"wallet_metadata": json.dumps(metadata)})
+    assert (reply.status, reply.error) == (400, "invalid_request")
+    assert fetch(shared, asked).status == 200
 
 
 @pytest.mark.parametrize(
