@@ -55,14 +55,14 @@ export function keep(agent, record) {
   return record instanceof SdJwtVcRecord ? agent.sdJwtVc.store({ record }) : agent.w3cCredentials.store({ record })
 }
 
-/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims, by}. */
-export async function takeForeign(agent, { format, vct, type, claims, by }) {
+/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims, frame, by}. */
+export async function takeForeign(agent, { format, vct, type, claims, frame, by }) {
   const issuer = await foreignIssuer()
   const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
   if (format === 'dc+sd-jwt') {
     const { compact } = await issuer.agent.sdJwtVc.sign({
       payload: { vct, ...claims },
-      disclosureFrame: { _sd: Object.keys(claims) },
+      disclosureFrame: frame ?? { _sd: Object.keys(claims) },
       holder: { method: 'jwk', jwk: Kms.PublicJwk.fromPublicJwk(key.publicJwk) },
       issuer: by === 'certificate' ? { method: 'x5c', x5c: [issuer.certificate] } : { method: 'did', didUrl: issuer.didUrl },
       headerType: 'dc+sd-jwt',
@@ -126,6 +126,7 @@ export async function present(agent, errand, report) {
   insist(errand.strict, asked)
   report.request = { clientId: asked.client_id, mode: asked.response_mode, signed: Boolean(resolved.signedAuthorizationRequest) }
   report.asker = asked.client_metadata ?? null // what a person reads before anything is shown
+  report.canAnswer = resolved.dcql.queryResult.can_be_satisfied
   if (errand.decline) {
     // Credo has no call for a wallet's refusal
     const body = new URLSearchParams({ error: 'access_denied', state: asked.state })
@@ -135,13 +136,13 @@ export async function present(agent, errand, report) {
   }
   report.step = 'choose'
   const { queryResult } = resolved.dcql
-  report.canAnswer = queryResult.can_be_satisfied
   if (!report.canAnswer) return
   if (errand.pause) {
     report.paused = paused.size + 1
     paused.set(report.paused, { agent, asked, queryResult })
     return
   }
+  if (errand.last) for (const one of queryResult.credential_sets ?? []) one.matching_options?.reverse()
   await answer(agent, asked, queryResult, report)
 }
 
@@ -156,4 +157,5 @@ async function answer(agent, asked, queryResult, report) {
   })
   report.answer = { status: done.serverResponse?.status, body: done.serverResponse?.body }
   report.encrypted = Boolean(done.authorizationResponse?.response)
+  report.shown = done.authorizationResponsePayload?.vp_token // by the credential query that each answers
 }

@@ -16,8 +16,10 @@
 //   {"present": "openid4vp://…",
 //    "offers": ["openid-credential-offer://…"],   what to take first
 //    "foreign": [{"format", "vct" | "type", "claims",   credentials to get first from a foreign issuer, made with Credo,
+//                 "frame",                              what of an SD-JWT VC is disclosed apart; default: each claim
 //                 "by": "did" | "certificate"}],        default did; W3C credentials Credo signs by a DID only
 //    "trust": ["pem", …],                authorities to trust for certificates of verifiers
+//    "last": true,                       of the options that the wallet can give, take the last instead of the first
 //    "decline": true}                    say no instead
 //
 //   {"foreignIssuer": true}              tells the DID of the foreign issuer, and the certificate of its authority
