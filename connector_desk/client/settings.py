@@ -12,6 +12,7 @@ from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.question import CredentialTypeList, QuestionList
+from connector_desk.contract.registration import RegistrationState
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import (
     AttesterList,
@@ -53,6 +54,7 @@ _IDENTITY = "/bc/studio/identity"
 _ORGANISATION = "/bc/studio/organisation"
 _CERTIFICATES = "/bc/studio/certificates"
 _ATTESTERS = "/bc/studio/attesters"
+_REGISTRATION = "/bc/studio/registration"
 _QUESTIONS = "/bc/studio/questions"
 _CREDENTIAL_TYPES = "/bc/studio/credential-types"
 _REQUESTS = "/bc/studio/requests"
@@ -98,6 +100,18 @@ class SettingsClient:
     async def credential_types(self) -> TypedResponse[CredentialTypeList]:
         """Ask which types of credentials of other issuers are known."""
         return TypedResponse.of(await self._place.send("GET", _CREDENTIAL_TYPES), CredentialTypeList)
+
+    async def registration(self) -> TypedResponse[RegistrationState]:
+        """Ask which registration certificate is in use."""
+        return TypedResponse.of(await self._place.send("GET", _REGISTRATION), RegistrationState)
+
+    async def import_registration(self, body: bytes) -> TypedResponse[RegistrationState]:
+        """Import a registration certificate; the body is a RegistrationToImport, valid or not."""
+        return TypedResponse.of(await self._place.send("PUT", _REGISTRATION, body), RegistrationState)
+
+    async def remove_registration(self) -> TypedResponse[RegistrationState]:
+        """Remove the registration certificate."""
+        return TypedResponse.of(await self._place.send("DELETE", _REGISTRATION), RegistrationState)
 
     async def health(self) -> TypedResponse[ServiceHealth]:
         """Ask whether the service can work, and which version and commit it is."""

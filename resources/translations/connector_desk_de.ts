@@ -6484,6 +6484,18 @@
         <translation>Geben Sie eine Adresse mit ihrem Schema ein, zum Beispiel https://schalter.example.org oder did:web:schalter.example.org.</translation>
     </message>
     <message>
+        <source>Your registration does not allow asking for this.</source>
+        <translation>Ihre Registrierung erlaubt nicht, danach zu fragen.</translation>
+    </message>
+    <message>
+        <source>This registration certificate cannot be used: {reason}.</source>
+        <translation>Dieses Registrierungszertifikat ist nicht verwendbar: {reason}.</translation>
+    </message>
+    <message>
+        <source>This registration certificate has expired.</source>
+        <translation>Dieses Registrierungszertifikat ist abgelaufen.</translation>
+    </message>
+    <message>
         <source>A report covers at most 48 hours, and ends after its start.</source>
         <translation>Ein Bericht umfasst höchstens 48 Stunden und endet nach seinem Beginn.</translation>
     </message>

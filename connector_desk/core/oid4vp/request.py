@@ -7,7 +7,7 @@ this one travels by value, all of it in the link.
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
@@ -114,6 +114,8 @@ class AuthorizationRequest:
     """Goes to wallets as `client_name`; OpenID4VP 1.0 has them ignore it (§5.1), some show it all the same."""
     client: Mapping[str, str] = field(default_factory=dict[str, str])
     """Further members of client metadata about who asks, such as `logo_uri` (RFC 7591 §2)."""
+    verifier_info: Sequence[JsonValue] = ()
+    """Attestations about who asks (§5.11); in signed requests alone."""
 
 
 def request_object(
@@ -144,6 +146,8 @@ def request_object(
     claims["exp"] = min(now + REQUEST_OBJECT_LIFE, asked.expires) // SECOND
     if wallet_nonce is not None:
         claims["wallet_nonce"] = wallet_nonce
+    if asked.verifier_info:
+        claims["verifier_info"] = list(asked.verifier_info)
     return parameters | claims
 
 

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Gone, NotFound
@@ -27,7 +28,7 @@ from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErro
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.visits import Event, MoveReason
-from connector_desk.core.verification import client_identifier, presentation_verifier, results
+from connector_desk.core.verification import client_identifier, presentation_verifier, registration, results
 from connector_desk.core.verification.presentation_verifier import PresentationRequirements, TrustedParties, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, RequestContent
 from connector_desk.core.visits import lifecycle
@@ -80,6 +81,8 @@ async def open_request(
         raise Gone("request_gone")
     client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
     asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
+    rules = await context.trust_rules.now()
+    asked = replace(asked, verifier_info=registration.verifier_info(rules.registration, now))
     signed = sign(identity, request_object(identity, asked, now, None if wallet is None else wallet.nonce))
     if wallet is not None and wallet.key is not None:
         signed = wallet.key.encrypt(signed)

@@ -24,7 +24,7 @@ from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.verification import client_identifier, query_builder, trust
+from connector_desk.core.verification import client_identifier, query_builder, registration, trust
 from connector_desk.core.verification.request_content import DIDCOMM, RequestContent, RequestSession, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
     from connector_desk.core.store.trust import ForeignSchemaRow
     from connector_desk.core.store.visits import VisitRow
     from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.registration import RegistrationCertificate
+    from connector_desk.core.verification.trust_rules import Rules
     from connector_desk.core.visits.lifecycle import OnReplaced
 
 _WorkedOut = tuple[Mapping[str, JsonValue], Sequence[Ask], bytes]
@@ -113,7 +115,7 @@ async def create(
             return before
     life = limits.REQUEST_LIFE if recipient is None else limits.WORKFLOW_LIFE
     expires = request.expiryDate if request.expiryDate is not None else now + life
-    content = _content(context.schemas, request, rules.foreign, now, options.kinds)
+    content = _content(context.schemas, request, rules, now, options.kinds)
     visit = lifecycle.begin(
         new_visit_id(now),
         VisitKind.REQUEST,
@@ -172,7 +174,7 @@ def _for_wallet(rules: RequestSettings, wallet: str | None, address: str) -> Req
 def _content(
     schemas: SchemaRegistry,
     request: CreateConnectionlessRequest,
-    foreign: tuple[ForeignSchemaRow, ...],
+    rules: Rules,
     now: int,
     kinds: tuple[str, ...],
 ) -> RequestContent:
@@ -181,7 +183,9 @@ def _content(
     if late is not None:
         faults.found.append(late)
     try:
-        asked, asks, spelled = _work_out(schemas, request, foreign, kinds)
+        asked, asks, spelled = _work_out(
+            schemas, request, rules.foreign, registration.valid(rules.registration, now), kinds
+        )
     except ValidationFailed as error:
         if not faults.found:
             raise
@@ -196,14 +200,15 @@ def _work_out(
     schemas: SchemaRegistry,
     request: CreateConnectionlessRequest,
     foreign: tuple[ForeignSchemaRow, ...],
+    registered: RegistrationCertificate | None,
     kinds: tuple[str, ...],
 ) -> _WorkedOut:
     """Create the query of a request, with a cache for the same schemas.  Raises ValidationFailed."""
-    key = to_json(request.payload), request.protocol, foreign, kinds
+    key = to_json(request.payload), request.protocol, foreign, registered and registered.compact, kinds
     kept: dict[object, _WorkedOut] = schemas.worked_out
     found = kept.get(key)
     if found is None:
-        asks = _asks(schemas, request, foreign, kinds)
+        asks = _asks(schemas, request, foreign, registered, kinds)
         check_size(query_of(asks))
         asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
@@ -216,11 +221,12 @@ def _asks(
     schemas: SchemaRegistry,
     request: CreateConnectionlessRequest,
     foreign: tuple[ForeignSchemaRow, ...],
+    registered: RegistrationCertificate | None,
     kinds: tuple[str, ...],
 ) -> Sequence[Ask]:
     listed = [trust.read_foreign(row) for row in foreign]
     if request.protocol is not Protocol.DIDCOMM:
-        return query_builder.build_query(schemas, listed, request.payload, kinds)
+        return query_builder.build_query(schemas, listed, request.payload, kinds, registered)
     found = query_builder.build_query(schemas, listed, query_builder.as_linked_data(request.payload), kinds)
     return tuple(query_builder.only_linked_data(one) for one in found)
 

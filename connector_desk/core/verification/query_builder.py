@@ -19,6 +19,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.question import shipped_catalogue, with_age
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
+from connector_desk.core.verification import registration as registration_rules
 
 if TYPE_CHECKING:
     from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
@@ -26,10 +27,19 @@ if TYPE_CHECKING:
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.trust import ForeignSchema
     from connector_desk.core.schemas.registry import SchemaRegistry
+    from connector_desk.core.verification.registration import RegistrationCertificate
 
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"
-_CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", _UNSUPPORTED})
+_CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", "not_registered", _UNSUPPORTED})
+
+
+class _Entry(NamedTuple):
+    """One requested credential, the id of its ask, and where the request has it."""
+
+    wanted: RequestedCredential
+    ask_id: str
+    path: str
 
 
 class _Candidate(NamedTuple):
@@ -39,6 +49,8 @@ class _Candidate(NamedTuple):
     attributes: Iterable[str]
     path_of: Callable[[str], ClaimPath | None]
     """Where such a credential has what a name means; None: it has no such attribute."""
+    is_own: bool
+    """Whether this place issues it."""
     formats: Sequence[CredentialFormat]
     vcts: Sequence[str]
     types: Sequence[str]
@@ -46,9 +58,15 @@ class _Candidate(NamedTuple):
 
 
 def build_query(
-    schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest, kinds: Sequence[str] = ()
+    schemas: SchemaRegistry,
+    foreign: Sequence[ForeignSchema],
+    request: DataRequest,
+    kinds: Sequence[str] = (),
+    registration: RegistrationCertificate | None = None,
 ) -> tuple[Ask, ...]:
     """Return the query of a data request; where it names no schema, credentials of any of these kinds will do.
+
+    Of credentials of other issuers it asks for nothing that is not in the registration of the place.
 
     Raises ValidationFailed: with the code unsupported_query if no known credential can satisfy it.
     """
@@ -59,13 +77,18 @@ def build_query(
         path = f"payload.credentials[{number - 1}]"
         question = catalogue.question(_schema_id(wanted) or "")
         if question is not None:
-            found += _asks_of(schemas, question, wanted, f"c{number}", path, faults)
+            found += _asks_of(schemas, question, _Entry(wanted, f"c{number}", path), registration, faults)
             continue
         is_open = bool(kinds) and (wanted.restrictions is None or wanted.restrictions.schemaId is None)
         candidates = (
             _of_kinds(schemas, kinds, wanted) if is_open else _candidates(schemas, foreign, wanted, path, faults)
         )
-        found.append(_ask(candidates, wanted, f"c{number}", path, faults))
+        ask = _ask(candidates, wanted, f"c{number}", path, faults)
+        if ask is not None and registration is not None and not all(one.is_own for one in candidates):
+            ask, lacking = registration_rules.keep_within(ask, registration)
+            if ask is None:
+                _not_registered(lacking, wanted, path, faults)
+        found.append(ask)
     if faults.found and all(fault.code in _CANNOT_BE_ANSWERED for fault in faults.found):
         raise ValidationFailed(faults.found, _UNSUPPORTED)
     faults.refuse()
@@ -131,12 +154,12 @@ def _ways(candidates: Sequence[_Candidate], wanted: RequestedCredential) -> Mapp
 def _asks_of(
     schemas: SchemaRegistry,
     question: Question,
-    wanted: RequestedCredential,
-    requirement: str,
-    path: str,
+    entry: _Entry,
+    registration: RegistrationCertificate | None,
     faults: Faults,
 ) -> list[Ask]:
     """Return an ask for each credential that answers a question, the one that discloses the least first."""
+    wanted, requirement, path = entry
     faults.found.extend(
         FieldFault(where, "unknown_attribute", FaultText.NO_ANSWER_TO)
         for name, where in _named(wanted, path)
@@ -150,6 +173,7 @@ def _asks_of(
     answers = {name: found for name in _names(wanted) if (found := question.find_answer(name)) is not None}
     title = with_age(question.title, next((one.age for one in answers.values() if one.age is not None), None))
     asks: list[Ask] = []
+    unregistered: dict[str, None] = {}
     for alternative in question.alternatives:
         for candidate in _answering(schemas, alternative):
             ways = {name: _ways_to_answer(candidate, alternative, answers[name]) for name in answers}
@@ -159,24 +183,35 @@ def _asks_of(
             if not all(ways.get(name) for name in (*required, *values)):
                 continue
             spoken = [wanted.format] if wanted.format is not None else candidate.formats
-            asks.append(
-                Ask(
-                    id=f"{requirement}-{len(asks) + 1}",
-                    formats=tuple(one for each in spoken for one in FORMATS[each].identifiers),
-                    required=required,
-                    optional=tuple(one.name for one in wanted.attributes if not one.isRequired and ways.get(one.name)),
-                    restrictions=tuple(values.values()),
-                    vcts=tuple(candidate.vcts),
-                    types=tuple(candidate.types),
-                    issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
-                    name=wanted.name or title,
-                    ways={name: each for name, each in ways.items() if each},
-                    requirement=requirement,
-                )
+            ask: Ask | None = Ask(
+                id=f"{requirement}-{len(asks) + 1}",
+                formats=tuple(one for each in spoken for one in FORMATS[each].identifiers),
+                required=required,
+                optional=tuple(one.name for one in wanted.attributes if not one.isRequired and ways.get(one.name)),
+                restrictions=tuple(values.values()),
+                vcts=tuple(candidate.vcts),
+                types=tuple(candidate.types),
+                issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
+                name=wanted.name or title,
+                ways={name: each for name, each in ways.items() if each},
+                requirement=requirement,
             )
-    if not asks and not faults.found:
+            if ask is not None and registration is not None and not candidate.is_own:
+                ask, lacking = registration_rules.keep_within(ask, registration)
+                unregistered |= dict.fromkeys(lacking)
+            if ask is not None:
+                asks.append(ask)
+    if not asks and unregistered:
+        _not_registered(unregistered, wanted, path, faults)
+    elif not asks and not faults.found:
         faults.add(f"{path}.restrictions.schemaId", _UNSUPPORTED, FaultText.NOTHING_ANSWERS)
     return asks
+
+
+def _not_registered(names: Iterable[str], wanted: RequestedCredential, path: str, faults: Faults) -> None:
+    at = dict(reversed(_named(wanted, path)))
+    for name in names:
+        faults.add(at[name], "not_registered", FaultText.NOT_IN_REGISTRATION)
 
 
 def _answering(schemas: SchemaRegistry, alternative: Alternative) -> list[_Candidate]:
@@ -309,6 +344,7 @@ def _own(schemas: SchemaRegistry, record: SchemaRecord) -> _Candidate:
         title=record.title,
         attributes=record.properties,
         path_of=lambda name: (name,) if name in record.properties else None,
+        is_own=True,
         formats=record.formats,
         vcts=addresses,
         types=(record.w3cType, *(f"{address}#{record.w3cType}" for address in addresses)),
@@ -321,6 +357,7 @@ def _foreign(listed: ForeignSchema) -> _Candidate:
         title=listed.title,
         attributes=listed.attributes,
         path_of=lambda name: path_of(name, listed.attributes),
+        is_own=False,
         formats=listed.formats,
         vcts=(listed.schemaId,),
         types=(listed.schemaId,),
@@ -333,6 +370,7 @@ def _listed_type(known: CredentialType, encoding: TypeEncoding, types: Sequence[
         title=known.title,
         attributes=[one.name for one in known.claims],
         path_of=lambda name: known.path_of(name, encoding),
+        is_own=False,
         formats=(encoding.format,),
         vcts=types,
         types=types,

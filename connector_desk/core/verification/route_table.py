@@ -1,6 +1,6 @@
 """The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
-from connector_desk.contract import limits, proofrequest, question, trust, trusted_list
+from connector_desk.contract import limits, proofrequest, question, registration, trust, trusted_list
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.verification import trusted_list_routes, verification_routes
@@ -164,6 +164,34 @@ ADMIN = group(
         summary="Remove a trusted list, and those it points to",
         tag=tags.STUDIO,
         result=trusted_list.TrustedListList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/registration",
+        handler=verification_routes.registration_state,
+        summary="Get the registration certificate",
+        tag=tags.STUDIO,
+        result=registration.RegistrationState,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/registration",
+        handler=verification_routes.import_registration,
+        summary="Import a registration certificate",
+        description="Signed data requests have it in verifier_info. Of credentials of other issuers, nothing is asked "
+        "that it does not list: such a request is refused with the code not_registered.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=registration.RegistrationToImport,
+        result=registration.RegistrationState,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/registration",
+        handler=verification_routes.remove_registration,
+        summary="Remove the registration certificate",
+        tag=tags.STUDIO,
+        result=registration.RegistrationState,
     ),
     Route(
         method="GET",

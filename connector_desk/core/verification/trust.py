@@ -31,6 +31,7 @@ from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+from connector_desk.core.verification import registration
 from connector_desk.core.verification.trust_rules import SETTING, read_rules
 
 if TYPE_CHECKING:
@@ -162,6 +163,38 @@ def _der(text: str | None) -> bytes | None:
     except (ValueError, binascii.Error, Malformed):
         raise ValidationFailed([FieldFault("certificate", "invalid_certificate", FaultText.CERTIFICATE)]) from None
     return der
+
+
+# --- the registration certificate -------------------------------------------------------------------------------------
+
+
+async def use_registration(
+    context: VerificationContext, certificate: str, operator: str, now: int
+) -> registration.RegistrationCertificate:
+    """Send a certificate along from now on; raises ValidationFailed for one that cannot be used."""
+    try:
+        found = registration.read(certificate)
+    except Malformed as fault:
+        sentence = FaultText.REGISTRATION_UNREADABLE.format(reason=str(fault))
+        raise ValidationFailed([FieldFault("certificate", "invalid_certificate", sentence)]) from None
+    if found.expires is not None and found.expires <= now:
+        raise ValidationFailed([FieldFault("certificate", "certificate_expired", FaultText.REGISTRATION_EXPIRED)])
+    await _keep_registration(context, found.compact, operator, now)
+    return found
+
+
+async def remove_registration(context: VerificationContext, operator: str, now: int) -> None:
+    """Send no certificate any more."""
+    await _keep_registration(context, "", operator, now)
+
+
+async def _keep_registration(context: VerificationContext, compact: str, operator: str, now: int) -> None:
+    def keep(tx: Transaction) -> None:
+        settings.put(tx, registration.SETTING, compact)
+        about: dict[str, str | int] = {"deed": "imported" if compact else "removed"}
+        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, registration.SETTING, operator, about)
+
+    await context.trust_rules.change(keep)
 
 
 # --- foreign schemas --------------------------------------------------------------------------------------------------

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from connector_desk.contract import trust as trust_models
 from connector_desk.core.place import service_settings
 from connector_desk.core.store import settings, trust
+from connector_desk.core.verification import registration
 
 if TYPE_CHECKING:
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+    from connector_desk.core.verification.registration import RegistrationCertificate
 
 T = TypeVar("T")
 
@@ -32,6 +34,7 @@ class Rules(NamedTuple):
     foreign: tuple[ForeignSchemaRow, ...]
     for_agents: bool = False
     """Whether the preset of wallets is that for agents: what names no protocol goes over DIDComm."""
+    registration: RegistrationCertificate | None = None
 
 
 class TrustRules:
@@ -61,7 +64,7 @@ class TrustRules:
             edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
             for_agents = service_settings.read_preset(tx) == service_settings.AGENT
-            found = Rules(read_rules(tx), issuers, foreign, for_agents)
+            found = Rules(read_rules(tx), issuers, foreign, for_agents, registration.in_use(tx))
             self._kept = edition, found
         return found
 

@@ -10,6 +10,7 @@ from connector_desk.contract import qr_code
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
 from connector_desk.contract.question import CredentialTypeList, QuestionList, shipped_catalogue
+from connector_desk.contract.registration import RegistrationState, RegistrationToImport
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
 from connector_desk.contract.wallet_call import WalletEndpoint
@@ -191,6 +192,25 @@ async def credential_types(_context: VerificationContext, _call: HttpRequest) ->
 async def questions(_context: VerificationContext, _call: HttpRequest) -> HttpResponse:
     """List the questions."""
     return success(QuestionList(questions=list(shipped_catalogue().questions.values())))
+
+
+async def registration_state(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
+    """Return the registration certificate in use."""
+    found = (await context.trust_rules.now()).registration
+    return success(RegistrationState(registration=None if found is None else found.told()))
+
+
+async def import_registration(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Send a registration certificate along with data requests."""
+    wanted = parse(RegistrationToImport, request.body)
+    found = await trust.use_registration(context, wanted.certificate, request.operator, request.now)
+    return success(RegistrationState(registration=found.told()))
+
+
+async def remove_registration(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Send no registration certificate any more."""
+    await trust.remove_registration(context, request.operator, request.now)
+    return await registration_state(context, request)
 
 
 async def foreign_schemas(context: VerificationContext, _call: HttpRequest) -> HttpResponse:

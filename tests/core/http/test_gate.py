@@ -94,6 +94,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "{rosterId}": {"columns": {"name": 0}},
         "guests": {"guests": [{"cells": ["Kim"]}]},
         "{number}": {"state": "here", "revision": 0},
+        "registration": {"certificate": "a.b.c"},
         "trusted-lists": {"content": "<list/>", "signerFingerprint": "0" * 64},
         "preview": {"content": "<list/>"},
         "{listId}": {"countries": ["DE"]},
