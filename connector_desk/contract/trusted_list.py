@@ -174,6 +174,7 @@ class TrustedList(WireModel):
     address: str | None = Field(default=None, description="Where it is fetched; absent: it came from a file.")
     addedAt: Moment = Field(description="When it was added.")
     fetchedAt: Moment | None = Field(default=None, description="When it was fetched last; absent: never.")
+    ageDays: int | None = Field(default=None, description="Whole days since then.")
     summary: TrustedListSummary | None = Field(default=None, description="What it says; absent: it is not loaded yet.")
     territory: str = Field(default="", description="Its country, as the list of lists says it, or itself.")
     choice: TrustedListChoice = Field(description="What of it counts; for a list of a list of lists, that one's.")

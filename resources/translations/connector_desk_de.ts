@@ -8742,6 +8742,10 @@
         <source>Use the name of an attribute, or a path such as address.locality.</source>
         <translation>Verwenden Sie den Namen eines Attributs oder einen Pfad wie address.locality.</translation>
     </message>
+    <message>
+        <source>Use letters, digits and underscores, such as given_name.</source>
+        <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
+    </message>
 </context>
 <context>
     <name>Favourites</name>
@@ -14506,6 +14510,18 @@ SHA-256 {fingerprint}</translation>
         <source>Who we are</source>
         <translation>Wer wir sind</translation>
     </message>
+    <message>
+        <source>Credentials of other issuers whose status list cannot be fetched are not verified.</source>
+        <translation>Nachweise anderer Aussteller, deren Statusliste nicht abgerufen werden kann, werden nicht bestätigt.</translation>
+    </message>
+    <message>
+        <source>They can be verified without their status. The result shows a warning. Revoked ones are refused.</source>
+        <translation>Sie können ohne ihren Status bestätigt werden. Das Ergebnis zeigt einen Hinweis. Widerrufene werden abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Status of others out of reach</source>
+        <translation>Status anderer nicht abrufbar</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -15349,6 +15365,149 @@ SHA-256 {fingerprint}</translation>
     </message>
 </context>
 <context>
+    <name>TrustedLists</name>
+    <message>
+        <source>Address of the list</source>
+        <translation>Adresse der Liste</translation>
+    </message>
+    <message>
+        <source>Identity cards (PID)</source>
+        <translation>Personalausweise (PID)</translation>
+    </message>
+    <message>
+        <source>Qualified attestations (QEAA)</source>
+        <translation>Qualifizierte Bescheinigungen (QEAA)</translation>
+    </message>
+    <message>
+        <source>Attestations of public bodies (PuB-EAA)</source>
+        <translation>Bescheinigungen öffentlicher Stellen (PuB-EAA)</translation>
+    </message>
+    <message>
+        <source>Other attestations (EAA)</source>
+        <translation>Andere Bescheinigungen (EAA)</translation>
+    </message>
+    <message>
+        <source>Enter codes of countries, such as DE, FR.</source>
+        <translation>Geben Sie Ländercodes ein, zum Beispiel DE, FR.</translation>
+    </message>
+    <message>
+        <source>Choose at least one kind of service.</source>
+        <translation>Wählen Sie mindestens eine Art von Dienst.</translation>
+    </message>
+    <message>
+        <source>Trust lists signed by</source>
+        <translation>Listen vertrauen von</translation>
+    </message>
+    <message>
+        <source>of {day}</source>
+        <translation>vom {day}</translation>
+    </message>
+    <message>
+        <source>loaded yesterday</source>
+        <translation>gestern geladen</translation>
+    </message>
+    <message>
+        <source>loaded {count} days ago</source>
+        <translation>vor {count} Tagen geladen</translation>
+    </message>
+    <message>
+        <source>loaded today</source>
+        <translation>heute geladen</translation>
+    </message>
+    <message>
+        <source>1 issuer</source>
+        <translation>1 Aussteller</translation>
+    </message>
+    <message>
+        <source>{count} issuers</source>
+        <translation>{count} Aussteller</translation>
+    </message>
+    <message>
+        <source>In the list: {countries}. Empty: all.</source>
+        <translation>In der Liste: {countries}. Leer: alle.</translation>
+    </message>
+    <message>
+        <source>Countries that count</source>
+        <translation>Länder, die zählen</translation>
+    </message>
+    <message>
+        <source>This file cannot be read as a list.</source>
+        <translation>Diese Datei lässt sich nicht als Liste lesen.</translation>
+    </message>
+    <message>
+        <source>Load the next file…</source>
+        <translation>Nächste Datei laden …</translation>
+    </message>
+    <message>
+        <source>Load again</source>
+        <translation>Neu laden</translation>
+    </message>
+    <message>
+        <source>What counts…</source>
+        <translation>Was zählt …</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Look at this list</source>
+        <translation>Diese Liste ansehen</translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation>Aus einer Datei …</translation>
+    </message>
+    <message>
+        <source>Look at a list from a file</source>
+        <translation>Eine Liste aus einer Datei ansehen</translation>
+    </message>
+    <message>
+        <source>None yet.</source>
+        <translation>Noch keine.</translation>
+    </message>
+    <message>
+        <source>Authorities publish signed lists of who may issue identity cards and other attestations. Issuers on a list are trusted. It is loaded again every day, and kept without a network.</source>
+        <translation>Behörden veröffentlichen signierte Listen darüber, wer Personalausweise und andere Bescheinigungen ausstellen darf. Aussteller auf einer Liste gelten als vertrauenswürdig. Sie wird jeden Tag neu geladen und ohne Netz behalten.</translation>
+    </message>
+    <message>
+        <source>Trusted lists</source>
+        <translation>Vertrauenslisten</translation>
+    </message>
+    <message>
+        <source>Choose a list</source>
+        <translation>Liste wählen</translation>
+    </message>
+    <message>
+        <source>a list of lists</source>
+        <translation>eine Liste der Listen</translation>
+    </message>
+    <message>
+        <source>expired</source>
+        <translation>abgelaufen</translation>
+    </message>
+    <message>
+        <source>Signed by {name}, valid until {day}</source>
+        <translation>Signiert von {name}, gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Compare the fingerprint (SHA-256) with the one that the operator of the list publishes.</source>
+        <translation>Vergleichen Sie den Fingerabdruck (SHA-256) mit dem, den der Betreiber der Liste veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Trust this list</source>
+        <translation>Dieser Liste vertrauen</translation>
+    </message>
+    <message>
+        <source>Fingerprint: {text}</source>
+        <translation>Fingerabdruck: {text}</translation>
+    </message>
+</context>
+<context>
     <name>Unfinished</name>
     <message>
         <source>This desk no longer offers this kind of credential.</source>
@@ -15603,6 +15762,30 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>No</source>
         <translation>Nein</translation>
+    </message>
+    <message>
+        <source>Verified, but the trusted list has expired</source>
+        <translation>Bestätigt, aber die Vertrauensliste ist abgelaufen</translation>
+    </message>
+    <message>
+        <source>Verified, but its status is not known</source>
+        <translation>Bestätigt, aber sein Status ist nicht bekannt</translation>
+    </message>
+    <message>
+        <source>Every check passed, but the list that names the issuer is out of date.</source>
+        <translation>Jede Prüfung ist bestanden, aber die Liste, die den Aussteller nennt, ist veraltet.</translation>
+    </message>
+    <message>
+        <source>Every check passed, but whether it was revoked could not be found out.</source>
+        <translation>Jede Prüfung ist bestanden, aber ob er widerrufen wurde, ließ sich nicht feststellen.</translation>
+    </message>
+    <message>
+        <source>Issuer named by the expired list “{name}” of {day}</source>
+        <translation>Aussteller genannt von der abgelaufenen Liste „{name}“ vom {day}</translation>
+    </message>
+    <message>
+        <source>Issuer trusted by the list “{name}” of {day}</source>
+        <translation>Aussteller vertrauenswürdig durch die Liste „{name}“ vom {day}</translation>
     </message>
 </context>
 <context>

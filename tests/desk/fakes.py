@@ -16,6 +16,7 @@ from fake_presence import CONFLICT, FakePresence
 from fake_reach import FakeReach
 from fake_report import FakeReport
 from fake_rosters import FakeRosters
+from fake_trusted_lists import FakeTrustedLists
 from fake_workflows import RUNS, FakeWorkflows, Refused
 
 from connector_desk.base.errors import CODES, DeskError, FieldFault, NotFound, ValidationFailed
@@ -248,6 +249,7 @@ class FakePlace:
         self.certificates: list[dict[str, object]] | None = []
         """Its certificates; None: a place that does not list them."""
         self.signing_requests: list[dict[str, object]] = []
+        self.trusted_lists: FakeTrustedLists | None = FakeTrustedLists()
         self.trust_folder: dict[str, object] | None = {"isGiven": False, "mayChange": True, "anchors": []}
         """Its folder of root certificates; None: a place that has none."""
         self.expiring: list[dict[str, object]] = []
@@ -601,6 +603,7 @@ class FakePlace:
             "/bc/studio/reach": self.ways is None,
             "/bc/studio/certificates": self.certificates is None,
             "/bc/studio/trust-folder": self.trust_folder is None,
+            "/bc/studio/trusted-lists": self.trusted_lists is None,
             "/bc/studio/organisation": self.organisation is None,
             "/bc/studio/questions": self.questions is None,
         }
@@ -622,6 +625,7 @@ class FakePlace:
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
             "/bc/studio/trust-folder": self._folder_of_roots,
+            "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
             "/bc/studio/questions": lambda *_: {"questions": self.questions},
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
@@ -881,6 +885,10 @@ class FakePlace:
         if method == "DELETE":
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
         return {"issuers": whole(TrustedIssuer, self.trusted)}
+
+    def _trusted_lists(self, method: str, path: str, body: bytes | None) -> object:
+        assert self.trusted_lists is not None
+        return self.trusted_lists.answer(method, path, body)
 
     def _provide(self, method: str, path: str, body: bytes | None) -> object:
         if self.providers is None:

@@ -33,6 +33,7 @@ from photos import PHOTO_SCENES  # noqa: E402 - beside this file
 from places import PLACE_SCENES  # noqa: E402 - beside this file
 from questions import QUESTION_SCENES  # noqa: E402 - beside this file
 from reach import REACH_SCENES  # noqa: E402 - beside this file
+from trusted_lists import TRUSTED_LIST_SCENES  # noqa: E402 - beside this file
 from updates import UPDATE_SCENES  # noqa: E402 - beside this file
 from wallets import WALLET_SCENES  # noqa: E402 - beside this file
 
@@ -2068,7 +2069,7 @@ SCENES = (
     help_open, help_search, help_workflows,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
-    *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *REACH_SCENES,
+    *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *TRUSTED_LIST_SCENES, *REACH_SCENES,
     *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES,
 )  # fmt: skip
 

@@ -536,6 +536,7 @@ def _told(kept: KeptList, now: int) -> wire.TrustedList:
         address=row.address,
         addedAt=row.added_at,
         fetchedAt=row.fetched_at,
+        ageDays=None if row.fetched_at is None else max(0, now - row.fetched_at) // DAY,
         summary=None if found is None else _summary(found, kept.choice, signers, now),
         territory=row.territory,
         choice=kept.choice,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.contract.verification import CheckOutcome, IssuerStanding
+from connector_desk.contract.verification import CheckOutcome, Finding, IssuerStanding
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.proofrequest import DataRequest
@@ -39,6 +39,11 @@ class Shown(NamedTuple):
     claims: Mapping[str, object]
     issued: int | None = None
     expires: int | None = None
+    list_name: str = ""
+    """Of the trusted list that names the issuer."""
+    listed_on: int = 0
+    """The date of that list."""
+    is_list_expired: bool = False
 
 
 class Asked(NamedTuple):
@@ -79,6 +84,21 @@ class Result(NamedTuple):
     def failed(self) -> tuple[CheckLine, ...]:
         """List the checks that failed."""
         return tuple(each for each in self.checks if each.outcome is CheckOutcome.FAILED)
+
+    @property
+    def is_unknown(self) -> bool:
+        """Return whether an issuer is unknown."""
+        return any(each.standing is IssuerStanding.UNKNOWN for each in self.shown)
+
+    @property
+    def is_listed_long_ago(self) -> bool:
+        """Return whether a trusted list that names an issuer has expired."""
+        return any(each.is_list_expired for each in self.shown)
+
+    @property
+    def lacks_status(self) -> bool:
+        """Return whether it counts although a status could not be fetched."""
+        return any(each.detail == Finding.STATUS_UNAVAILABLE_SHOWN for each in self.checks)
 
     @property
     def claims(self) -> dict[str, object]:
@@ -149,6 +169,9 @@ def _shown(told: CredentialResult) -> Shown:
         claims=told.claims,
         issued=told.issuedAt,
         expires=told.expiresAt,
+        list_name="" if told.issuerList is None else shortened(told.issuerList.name),
+        listed_on=0 if told.issuerList is None else told.issuerList.issuedAt,
+        is_list_expired=told.issuerList is not None and told.issuerList.isExpired,
     )
 
 

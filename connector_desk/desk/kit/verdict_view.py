@@ -50,6 +50,8 @@ UNSURE = VerdictLook(
 )
 YES = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Yes"), Role.GOOD, "done", "check")
 NO = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "No"), Role.BAD, "failed", "x")
+LISTED_LONG_AGO = UNSURE._replace(headline=QT_TRANSLATE_NOOP("Verdict", "Verified, but the trusted list has expired"))
+WITHOUT_STATUS = UNSURE._replace(headline=QT_TRANSLATE_NOOP("Verdict", "Verified, but its status is not known"))
 FindSchema = Callable[[str], FormSchema | None]
 
 
@@ -98,7 +100,7 @@ class VerdictView(QFrame):
         restyle(self, "role", look.role.value)
         self._mark.show_state(look.state, (look.icon, look.role))
         self.headline.setText(translate("Verdict", look.headline))
-        kind = "verdict" if look is not UNSURE and not self._small else "display"
+        kind = "verdict" if look.role is not Role.WARN and not self._small else "display"
         restyle(self.headline, "kind", kind)
         restyle(self.headline, "role", look.role.value)
         self.sentence.setText(self._sentence(result))
@@ -250,8 +252,8 @@ class VerdictView(QFrame):
         about = dates_words(shown)
         if shown.standing is not IssuerStanding.OWN and shown.issuer and shown.issuer_name:
             about = f"{shorten(shown.issuer)}  {about}".strip()
-        if about:
-            texts.addWidget(BreakingLabel(about, "small"))
+        for each in filter(None, (list_words(shown), about)):
+            texts.addWidget(BreakingLabel(each, "small"))
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 0, 0, 0)
         inside.setSpacing(SPACE_2)
@@ -263,11 +265,15 @@ class VerdictView(QFrame):
 
 
 def look_of(result: Result, language: str) -> VerdictLook:
-    """Return the look of a result: a credential of an unknown issuer is never green."""
+    """Return the look of a result: what counts with a warning alone is never green."""
     if not result.is_verified:
         return BAD
-    if any(each.standing is IssuerStanding.UNKNOWN for each in result.shown):
+    if result.is_unknown:
         return UNSURE
+    if result.is_listed_long_ago:
+        return LISTED_LONG_AGO
+    if result.lacks_status:
+        return WITHOUT_STATUS
     answer = yes_or_no(result, language)
     return GOOD if answer is None else YES if answer.is_yes else NO
 
@@ -275,8 +281,12 @@ def look_of(result: Result, language: str) -> VerdictLook:
 def verdict_sentence(result: Result) -> str:
     """Return the reasons of a failure, each on a line if they are few, or that all checks passed."""
     if result.is_verified:
-        if any(each.standing is IssuerStanding.UNKNOWN for each in result.shown):
+        if result.is_unknown:
             return translate("Verdict", "Every check passed, but the issuer is not on your list.")
+        if result.is_listed_long_ago:
+            return translate("Verdict", "Every check passed, but the list that names the issuer is out of date.")
+        if result.lacks_status:
+            return translate("Verdict", "Every check passed, but whether it was revoked could not be found out.")
         return translate("Verdict", "Everything requested was shown, and every check passed.")
     reasons = list(dict.fromkeys(detail_words(each.detail, each.about) for each in result.failed))
     if not reasons:
@@ -309,10 +319,23 @@ def issuer_look(shown: Shown) -> tuple[str, str, Role]:
         return translate("Verdict", "Issued by this desk"), "shield-check", Role.GOOD
     name = plain(shown.issuer_name, 120) or shorten(shown.issuer)
     if shown.standing is IssuerStanding.TRUSTED:
-        return translate("Verdict", "Issued by {name}").format(name=name), "shield-check", Role.GOOD
+        icon_name, role = ("triangle-alert", Role.WARN) if shown.is_list_expired else ("shield-check", Role.GOOD)
+        return translate("Verdict", "Issued by {name}").format(name=name), icon_name, role
     if not name:
         return translate("Verdict", "It does not name its issuer"), "triangle-alert", Role.WARN
     return translate("Verdict", "Unknown issuer: {name}").format(name=name), "triangle-alert", Role.WARN
+
+
+def list_words(shown: Shown) -> str:
+    """Return which trusted list names the issuer, and of which day it is."""
+    if not shown.list_name:
+        return ""
+    words = (
+        translate("Verdict", "Issuer named by the expired list “{name}” of {day}")
+        if shown.is_list_expired
+        else translate("Verdict", "Issuer trusted by the list “{name}” of {day}")
+    )
+    return words.replace("{day}", day_words(shown.listed_on)).replace("{name}", plain(shown.list_name, 120))
 
 
 def dates_words(shown: Shown) -> str:

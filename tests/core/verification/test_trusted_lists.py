@@ -271,7 +271,7 @@ def test_a_list_is_kept_without_a_network_and_its_age_is_told(
     core.clock.forward(3 * DAY)
     core.run(lists_of(core).load_due())
     shown = kept(core, added["listId"])
-    assert (problem(shown), shown["fetchedAt"]) == ("list_unreached", to_text(NOW))
+    assert (problem(shown), shown["fetchedAt"], shown["ageDays"]) == ("list_unreached", to_text(NOW), 3)
     assert told(core, city).check["reason"] == "issuer_listed"
     asked = len(server.asked)
     core.run(lists_of(core).load_due())

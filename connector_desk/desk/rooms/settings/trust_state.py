@@ -31,6 +31,15 @@ POLICY_WORDS = {
     "show": QT_TRANSLATE_NOOP("Settings", "Credentials of any issuer can be verified. The result shows a warning."),
 }
 
+STATUS_WORDS = {
+    "refuse": QT_TRANSLATE_NOOP(
+        "Settings", "Credentials of other issuers whose status list cannot be fetched are not verified."
+    ),
+    "warn": QT_TRANSLATE_NOOP(
+        "Settings", "They can be verified without their status. The result shows a warning. Revoked ones are refused."
+    ),
+}
+
 REQUESTS = FormSpec(
     (
         Field(
@@ -43,6 +52,17 @@ REQUESTS = FormSpec(
             ),
             default="refuse",
             note_by=("unknownIssuers", POLICY_WORDS),
+        ),
+        Field(
+            "unavailableStatus",
+            QT_TRANSLATE_NOOP("Settings", "Status of others out of reach"),
+            FieldKind.SEGMENTS,
+            choices=(
+                ("refuse", QT_TRANSLATE_NOOP("Settings", "Refuse")),
+                ("warn", QT_TRANSLATE_NOOP("Settings", "Accept, with a warning")),
+            ),
+            default="refuse",
+            note_by=("unavailableStatus", STATUS_WORDS),
         ),
         Field(
             "clientIdentifier",  # the prefixes of OpenID4VP 1.0 §5.9.3, in words

@@ -41,6 +41,7 @@ from connector_desk.desk.rooms.settings.program_view import (
 from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
+from connector_desk.desk.rooms.settings.trusted_lists_view import TrustedListsView
 from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 
@@ -86,7 +87,7 @@ class SettingsView(RoomView):
         self.recovery = RecoveryView(colours, session, runner, place)
         self.backup = BackupView(colours, session, runner, place)
         self.retention = RetentionView(colours, runner, place)
-        self.trust = TrustView(colours, runner, place)
+        self.trust, self.lists = TrustView(colours, runner, place), TrustedListsView(colours, runner, place)
         self._show_reach(ReachView(colours, session, runner, place), PlaceView(colours, session, runner, place))
         self._show_port(PortView(colours, session, runner, place))
         self.api = ApiView(colours, session, runner, place)
@@ -140,6 +141,10 @@ class SettingsView(RoomView):
             ("wallets", self._card("smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")),
             ("wallets", self._card("shield-check", translate("Settings", "Trusted wallets"), [self.attesters])),
             ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
+            (
+                "requests",
+                self._card("shield-check", translate("TrustedLists", "Trusted lists"), [self.lists], "settings"),
+            ),
             ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
             (
@@ -181,7 +186,8 @@ class SettingsView(RoomView):
         pages |= {"wallets": self.attesters, "signins": self.providers, "webhooks": self.webhooks}
         for name, card in pages.items():
             card.offered.connect(lambda there, name=name: self._offer(name, there=there))
-        parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.retention]
+        parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.lists]
+        parts.append(self.retention)
         for card in parts:
             card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
         self.preset.changed.connect(self.trust.load)
@@ -245,9 +251,17 @@ class SettingsView(RoomView):
         for part in (self.api, self.recovery, self.backup):
             self._offer_card(part, there=is_here)
         self.key.setEnabled(opened is not None)
-        cards: list[SettingCard] = [self.port, self.places, self.organisation, self.roots, self.reach, self.identity]
+        cards: list[SettingCard] = [
+            self.port,
+            self.places,
+            self.organisation,
+            self.roots,
+            self.lists,
+            self.reach,
+            self.identity,
+        ]
         cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
-        for card in (*cards, self.wallet, self.webhooks, self.backup, self.api):
+        for card in (*cards, self.lists, self.wallet, self.webhooks, self.backup, self.api):
             card.load()
         if is_here:
             self.recovery.load()

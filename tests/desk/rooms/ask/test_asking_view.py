@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.contract.verification import Finding
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.visits.visit_tracker import Phase
 from tests.windows import find, seen
@@ -230,6 +231,29 @@ def test_an_unknown_issuer_is_named_and_warned_of(desk) -> None:
     assert "Unknown issuer: did:web:x.example" in texts(verdict)
     assert verdict.headline.text() == "Verified, but the issuer is unknown"
     assert verdict.property("role") == "warn"
+
+
+@pytest.mark.parametrize("is_expired", [False, True])
+def test_the_list_that_names_the_issuer_is_told_and_an_expired_one_warned_of(desk, is_expired: bool) -> None:
+    desk.ask("badge")
+    named = {"name": "<b>List</b> (DE)", "issuedAt": "2026-11-20T12:00:00Z", "isExpired": is_expired}
+    who = {"issuer": "trusted", "issuerDid": None, "issuerName": "City", "issuerList": named}
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE, **who)))
+    verdict = desk.ask_room.result.verdict
+    told = "Issuer named by the expired list" if is_expired else "Issuer trusted by the list"
+    assert {"Issued by City", f"{told} “<b>List</b> (DE)” of 11/20/2026"} <= texts(verdict)
+    headline = "Verified, but the trusted list has expired" if is_expired else "Verified"
+    assert (verdict.headline.text(), verdict.property("role")) == (headline, "warn" if is_expired else "good")
+
+
+def test_a_status_that_is_not_known_is_warned_of(desk) -> None:
+    desk.ask("badge")
+    result = good_result(presented("", "employee-badge", BADGE))
+    (status,) = (each for each in result["checks"] if each["name"] == "status")
+    status |= {"outcome": "not_applicable", "detail": Finding.STATUS_UNAVAILABLE_SHOWN.value}
+    desk.answer("done", result)
+    verdict = desk.ask_room.result.verdict
+    assert (verdict.headline.text(), verdict.property("role")) == ("Verified, but its status is not known", "warn")
 
 
 def test_what_a_person_shows_is_plain_text(desk) -> None:
