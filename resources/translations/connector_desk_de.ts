@@ -8742,10 +8742,6 @@
         <source>Use the name of an attribute, or a path such as address.locality.</source>
         <translation>Verwenden Sie den Namen eines Attributs oder einen Pfad wie address.locality.</translation>
     </message>
-    <message>
-        <source>Use letters, digits and underscores, such as given_name.</source>
-        <translation>Verwenden Sie Buchstaben, Ziffern und Unterstriche, etwa given_name.</translation>
-    </message>
 </context>
 <context>
     <name>Favourites</name>

@@ -29,6 +29,7 @@ from connector_desk.desk.kit.verdict_view import (
     dates_words,
     detail_words,
     issuer_look,
+    list_words,
     look_of,
     titles_of,
     verdict_sentence,
@@ -165,7 +166,7 @@ class _Page(TextPage):
         issuer, _, role = issuer_look(shown)
         self._line(title_of(schema, shown.name, self._language), BODY, bold=True, above=4)
         self._line(issuer, BODY, ink=INK if role is Role.GOOD else LIGHT.tones[role].ink)
-        about = " · ".join(part for part in (plain(shown.issuer, 300), dates_words(shown)) if part)
+        about = " · ".join(filter(None, (plain(shown.issuer, 300), list_words(shown), dates_words(shown))))
         self._line(about, SMALL, ink=QUIET, below=4)
         rows: list[tuple[str, str | QImage]] = []
         for name in self._report.result.attributes(shown):

@@ -117,7 +117,7 @@ class VerdictView(QFrame):
         schema = self._find(shown.schema_id)
         credential = schema.title(self._language) if schema is not None else plain(shown.schema_id, 80)
         words = answer.label if answer.is_yes else f"{answer.label}: {translate('Form', 'No')}"
-        parts = (words, plain(credential, 80), issuer_look(shown)[0])
+        parts = (words, plain(credential, 80), issuer_look(shown)[0], list_words(shown))
         return " · ".join(filter(None, parts))
 
     def _put(self, inside: QWidget) -> None:
