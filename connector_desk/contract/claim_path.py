@@ -17,7 +17,7 @@ ClaimPath: TypeAlias = tuple[str | int | None, ...]
 """Names of members, indices of elements, and None for all elements of an array; it begins with a name."""
 
 WITHHELD: Final = object()
-"""Stands in an array for an element that its holder does not show, so that the others keep their indices."""
+"""Stands for an array or an object of which its holder shows nothing, and in an array for an element not shown."""
 CHARACTERS: Final = 256
 """The most that a path has as text."""
 PATTERN: Final = r"^(?:[^.\[\\\x00-\x1f]|\\[.\[\\])+(?:\[(?:0|[1-9][0-9]{0,4})?\]|\.(?:[^.\[\\\x00-\x1f]|\\[.\[\\])+)*$"
@@ -89,9 +89,11 @@ def values_at(claims: Mapping[str, object], path: ClaimPath) -> list[JsonValue]:
 
 
 def shown(value: object) -> JsonValue:
-    """Return a value without the elements that its holder does not show."""
+    """Return a value without what its holder does not show; None if nothing is left."""
+    if value is WITHHELD:
+        return None
     if isinstance(value, dict):
-        return {name: shown(each) for name, each in value.items()}
+        return {name: shown(each) for name, each in value.items() if each is not WITHHELD}
     if isinstance(value, list):
         return [shown(each) for each in value if each is not WITHHELD]
     return value  # type: ignore[return-value]  # it was read from JSON

@@ -19,6 +19,7 @@ from pydantic import Field, StringConstraints, model_validator
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract import limits, strict_json
+from connector_desk.contract.age import OLDEST
 from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
 from connector_desk.contract.credential import Format
 from connector_desk.contract.kinds import AttributePath, Label, Name
@@ -30,7 +31,6 @@ Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9
 _PREFIX: Final = "urn:connector-desk:question:"
 AGE: Final = "{age}"
 """Stands in the texts and names of a question for the age that is asked for."""
-_MOST_AGES: Final = 150
 
 
 def question_id(name: str) -> str:
@@ -159,7 +159,7 @@ class Question(WireModel):
     descriptions: Languages = Field(default_factory=dict, description="What is shown, in other languages.")
     purpose: Name = Field(description="Why it is asked, for the visitor, in English.")
     purposes: Languages = Field(default_factory=dict, description="Why it is asked, in other languages.")
-    ages: list[Annotated[int, Field(ge=1, le=_MOST_AGES)]] = Field(
+    ages: list[Annotated[int, Field(ge=1, le=OLDEST)]] = Field(
         default_factory=list[int],
         max_length=20,
         description="The ages that are offered, the usual one first, where it asks for an age.",
@@ -178,7 +178,7 @@ class Question(WireModel):
                 return None if AGE in attribute else FoundAnswer(one, None)
             before, found, after = one.name.partition(AGE)
             asked = re.fullmatch(f"{re.escape(before)}([1-9][0-9]{{0,2}}){re.escape(after)}", attribute)
-            if found and asked is not None and int(asked[1]) <= _MOST_AGES:
+            if found and asked is not None and int(asked[1]) <= OLDEST:
                 return FoundAnswer(one, int(asked[1]))
         return None
 

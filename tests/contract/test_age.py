@@ -28,7 +28,9 @@ TODAY = date(2026, 11, 28)
         ("2008-10-00", True),
         ("2008-00-00", None),
         ("2007-00-00", True),
-        ("2030-01-01", False),
+        ("2026-11-28", False),
+        ("2026-11-00", False),
+        ("2026-00-00", False),
     ],
 )
 def test_who_is_18(born: str, answer: bool | None) -> None:
@@ -50,6 +52,12 @@ def test_who_is_18(born: str, answer: bool | None) -> None:
         20001128,
         None,
         True,
+        "2026-11-29",
+        "2026-12",
+        "2027",
+        "2999-01-01",
+        "0001-01-01",
+        "1875-11-28",
     ],
 )
 def test_what_is_no_date_of_birth_answers_nothing(born: object) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from tests.core.holder import Holder, decode, encode
@@ -64,7 +64,12 @@ class IdentityCard:
         shown: dict[str, None] = {}
         for path in paths:
             shown |= dict.fromkeys(needed(payload, path, by_digest))
-        covered = "~".join([jwt, *shown, ""])
+        return self.bound(request, shown, now)
+
+    def bound(self, request: dict[str, Any], shown: Iterable[str] | None, now: int) -> str:
+        """Show these disclosures, or all, whatever was asked for."""
+        jwt, *all_of_them = self.card.credential.split("~")[:-1]
+        covered = "~".join([jwt, *(all_of_them if shown is None else shown), ""])
         bound = {"iat": now // 1000, "aud": request["client_id"], "nonce": request["nonce"]}
         bound["sd_hash"] = encode(hashlib.sha256(covered.encode()).digest())
         return covered + self.holder.sign({"alg": self.holder.alg, "typ": "kb+jwt"}, bound)

@@ -69,11 +69,12 @@ def read_disclosure(text: str) -> Disclosure:
 
 
 def reveal(
-    payload: Mapping[str, object], disclosures: Iterable[str], *, keeps_indices: bool = False
+    payload: Mapping[str, object], disclosures: Iterable[str], *, marks_withheld: bool = False
 ) -> dict[str, object]:
     """Return the claims that the disclosures reveal (RFC 9901 §7.1, steps 3 to 6).
 
-    With `keeps_indices`, `WITHHELD` stands for each element of an array that is not disclosed, else nothing does.
+    With `marks_withheld`, `WITHHELD` stands for each element of an array that is not disclosed, and for each array and
+    object of which nothing is: who shows that there is an address shows no address.
 
     Raises Malformed for another hash, a repeated digest or disclosure, a disclosure nothing refers to, a claim that is
     there already, and one of the wrong kind.
@@ -84,7 +85,7 @@ def reveal(
     known = {digest(text): read_disclosure(text) for text in texts}
     if len(known) != len(texts):
         raise Malformed("a disclosure stands twice")
-    puzzle = _Puzzle(known, keeps_indices=keeps_indices)
+    puzzle = _Puzzle(known, marks_withheld=marks_withheld)
     claims = puzzle.solve_object(payload, 0)
     if puzzle.unused:
         raise Malformed("a disclosure belongs to nothing")
@@ -102,17 +103,19 @@ def reserved_inside(value: object) -> bool:
 class _Puzzle:
     """Finds the place of each disclosure; every digest counts once."""
 
-    def __init__(self, known: Mapping[str, Disclosure], *, keeps_indices: bool) -> None:
+    def __init__(self, known: Mapping[str, Disclosure], *, marks_withheld: bool) -> None:
         self._known = known
-        self._keeps_indices = keeps_indices
+        self._marks_withheld = marks_withheld
         self._seen: set[str] = set()
         self.unused = set(known)
 
     def solve(self, value: object, depth: int) -> object:
         if isinstance(value, dict):
-            return self.solve_object(value, depth)
+            members = self.solve_object(value, depth)
+            return WITHHELD if self._marks_withheld and not members and value else members
         if isinstance(value, list):
-            return self._solve_array(value, depth)
+            elements = self._solve_array(value, depth)
+            return WITHHELD if elements and all(one is WITHHELD for one in elements) else elements
         return value
 
     def solve_object(self, members: Mapping[str, object], depth: int) -> dict[str, object]:
@@ -150,7 +153,7 @@ class _Puzzle:
                 raise Malformed("an array digest stands alone")
             disclosure = self._take(element["..."])
             if disclosure is None:
-                if self._keeps_indices:
+                if self._marks_withheld:
                     found.append(WITHHELD)
                 continue
             if disclosure.name is not None:

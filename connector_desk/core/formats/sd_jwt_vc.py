@@ -120,11 +120,11 @@ def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:
 
 
 def reveal(signed: jws.Jws, disclosures: Sequence[str]) -> dict[str, object]:
-    """Put the claims together, `WITHHELD` in arrays for what is not disclosed.
+    """Put the claims together, `WITHHELD` for what is not disclosed of arrays and objects.
 
     Raises Malformed also where an issuer's own claim, or part of one, was disclosed.
     """
-    claims = sd_jwt.reveal(signed.payload, disclosures, keeps_indices=True)
+    claims = sd_jwt.reveal(signed.payload, disclosures, marks_withheld=True)
     payload = signed.payload
     if any(claims.get(name) != payload.get(name) for name in _NEVER_DISCLOSED if name in claims or name in payload):
         raise Malformed("a claim of the issuer's own is selectively disclosed")

@@ -8,10 +8,10 @@ claims; wallets treat a query without `claims` differently.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
-from math import comb
+from math import comb, prod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias
 
 from connector_desk.contract.age import is_of_age
@@ -45,6 +45,8 @@ class Way(NamedTuple):
     path: ClaimPath
     age: int | None = None
     """The claim is a date of birth, and the value is whether somebody of it is so many years old."""
+    is_yes_or_no: bool = False
+    """The claim counts only if it is true or false: a text that says so is no answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,7 @@ class Ask:
         texts = {part: tuple(stored[part]) for part in ("formats", "required", "optional", "vcts", "types")}
         restrictions = tuple(Restriction(name, tuple(values)) for name, values in stored["restrictions"])
         ways = {
-            name: tuple(Way(tuple(path), age) for path, age in several)
+            name: tuple(Way(tuple(path), *more) for path, *more in several)
             for name, several in stored.get("ways", {}).items()
         }
         return cls(
@@ -145,7 +147,7 @@ class Ask:
             value = value_at(claims, way.path)
             if way.age is not None:
                 value = is_of_age(value, way.age, today)
-            if value is not None:
+            if value is not None and (isinstance(value, bool) or not way.is_yes_or_no):
                 return value
         return None
 
@@ -255,11 +257,18 @@ def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifi
         return query | {"claims": list(found.values())}
     ids = {path: f"a{number}" for number, path in enumerate(found, start=1)}
     query["claims"] = [{"id": ids[path], **claim} for path, claim in found.items()]
-    sets: list[JsonValue] = []
-    for several in claim_sets(ask.needed, ask.wished):
-        combined = product(*(ask.ways_of(name) for name in several))
-        sets.extend(list(dict.fromkeys(ids[way.path] for way in chosen)) for chosen in combined)
+    several = claim_sets(ask.needed, ask.wished)
+    most = max(MOST_SETS // len(several), 1)
+    chosen = [one for each in several for one in _combined([ask.ways_of(name) for name in each], most)]
+    sets: list[JsonValue] = [list(dict.fromkeys(ids[way.path] for way in one)) for one in chosen]
     return query | {"claim_sets": sets}
+
+
+def _combined(ways: Sequence[Sequence[Way]], most: int) -> Iterable[Sequence[Way]]:
+    """Choose a way for each name: in every combination, or if these are too many, all by the first, the second, ..."""
+    if prod(map(len, ways)) <= most:
+        return product(*ways)
+    return [[each[min(rank, len(each) - 1)] for each in ways] for rank in range(max(map(len, ways)))]
 
 
 def _meta(ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:

@@ -17,7 +17,7 @@ from connector_desk.contract.claim_path import ClaimPath, path_of
 from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
-from connector_desk.contract.question import shipped_catalogue, with_age
+from connector_desk.contract.question import ValueKind, shipped_catalogue, with_age
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 from connector_desk.core.verification import registration as registration_rules
 
@@ -228,7 +228,8 @@ def _ways_to_answer(candidate: _Candidate, alternative: Alternative, found: Foun
     for way in alternative.ways_of(found.answer.name):
         path = candidate.path_of(with_age(way.claim, found.age))
         if path is not None:
-            ways.append(Way(path, found.age if way.isBirthDate else None))
+            age = found.age if way.isBirthDate else None
+            ways.append(Way(path, age, age is None and found.answer.kind is ValueKind.BOOLEAN))
     return tuple(ways)
 
 

@@ -130,6 +130,24 @@ def test_ways_are_claim_sets_in_their_order() -> None:
     assert Ask.from_json(json.loads(json.dumps(ask.to_json()))) == ask
 
 
+@pytest.mark.parametrize(("names", "wishes"), [(1, 0), (2, 0), (3, 0), (5, 0), (20, 0), (150, 0), (1, 8), (3, 100)])
+def test_ways_of_many_names_are_bounded_and_none_is_lost(names: int, wishes: int) -> None:
+    """Twenty ages at once, each in three ways, are three thousand million combinations."""
+    over = [f"age_over_{age}" for age in range(1, names + 1)]
+    ways = {
+        name: (Way(("age_equal_or_over", str(age))), Way((name,)), Way(("birthdate",), age))
+        for age, name in enumerate(over, start=1)
+    }
+    ask = Ask("c", (SD_JWT,), tuple(over), tuple(f"w{number}" for number in range(wishes)), ways=ways, vcts=(VCT,))
+    made = only(query(ask))
+    sets, ids = made["claim_sets"], {one["id"]: one["path"] for one in made["claims"]}
+    assert len(sets) <= 3 * dcql.MOST_SETS
+    assert {one for each in sets for one in each} == ids.keys()
+    assert [ids[one] for one in sets[0]][:names] == [["age_equal_or_over", str(age)] for age in range(1, names + 1)]
+    assert [ids[one] for one in sets[-1]] == [["birthdate"]]
+    assert (names > 3) or wishes or len(sets) == 3**names
+
+
 def test_alternatives_are_options_in_their_order() -> None:
     asks = (
         Ask("c1-1", (SD_JWT, JWT_VC), ("x",), vcts=(VCT,), types=("T",), requirement="c1"),

@@ -10,8 +10,8 @@ import pytest
 
 from tests.core.holder import decode
 from tests.core.identity_card import ERIKA, PID, IdentityCard, OwnCard, show
-from tests.core.presenter import Asked, Issuer, ask, attributes, check_refused, issued, post, read_request
-from tests.core.running import Running
+from tests.core.presenter import Asked, Issuer, ask, attributes, check_refused, form_of, issued, post, read_request
+from tests.core.running import Reply, Running
 
 
 def question(name: str, *required: str, **more: Any) -> dict[str, Any]:
@@ -28,6 +28,18 @@ def told(core: Running, asked: Asked) -> dict[str, Any]:
     (one,) = core.workflow(asked.workflow)["presented"]
     claims: dict[str, Any] = one["claims"]
     return claims
+
+
+def send(core: Running, asked: Asked, **token: list[str]) -> Reply:
+    """Answer with presentations by the credential queries that they are said to answer."""
+    request = read_request(core, asked)
+    named = {name.replace("_", "-"): several for name, several in token.items()}
+    return post(core, request["response_uri"], form_of(request, {"vp_token": named, "state": request["state"]}))
+
+
+def whole(core: Running, asked: Asked, card: IdentityCard) -> list[str]:
+    """Show all that a card holds, whatever was asked for."""
+    return [card.bound(read_request(core, asked), None, core.clock())]
 
 
 @pytest.fixture
@@ -250,3 +262,113 @@ def test_a_wallet_without_the_credential_declines(desk: Running) -> None:
     request = read_request(desk, asked)
     post(desk, request["response_uri"], {"error": "access_denied", "state": request["state"]})
     assert desk.workflow(asked.workflow)["state"] == "refused"
+
+
+# --- what must not become an answer -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "claims",
+    [
+        {"age_over_18": "true"},
+        {"age_over_18": "yes"},
+        {"age_over_18": 1},
+        {"age_over_18": [True]},
+        {"age_over_18": {"18": True}},
+        {"age_over_18": None},
+        {"age_equal_or_over": {"18": "true"}},
+        {"age_equal_or_over": {"18": {"18": True}}},
+        {"age_equal_or_over": [True] * 19},
+        {"age_equal_or_over": {"21": True}},
+        {"age_equal_or_over": True},
+        {"18": True},
+        {"address": {"age_over_18": True}},
+        {"age_over_21": True},
+    ],
+)
+def test_what_is_neither_yes_nor_no_is_no_answer(desk: Running, town: Issuer, claims: dict[str, Any]) -> None:
+    asked = ask(desk, question("age", "age_over_18"))
+    reply = send(desk, asked, c1_2=whole(desk, asked, IdentityCard(desk, town, claims)))
+    check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
+    assert told(desk, asked) == {}
+
+
+@pytest.mark.parametrize(
+    "born",
+    [
+        19840126,
+        True,
+        ["1984-01-26"],
+        {"date": "1984-01-26"},
+        "26.01.1984",
+        "1984-01-26T00:00:00Z",
+        "1984-02-31",
+        "0000-01-26",
+        "0001-01-01",
+        "2999-01-01",
+    ],
+)
+def test_a_date_of_birth_that_is_none_is_no_answer(desk: Running, town: Issuer, born: object) -> None:
+    asked = ask(desk, question("age", "age_over_18"))
+    reply = send(desk, asked, c1_2=whole(desk, asked, IdentityCard(desk, town, {"birthdate": born})))
+    check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
+
+
+@pytest.mark.parametrize(
+    ("is_trusted", "vct", "query_id", "reasons"),
+    [
+        (False, None, "c1_1_sd_jwt", {"issuer_trusted": "issuer_unknown"}),
+        (False, PID, "c1_2", {"issuer_trusted": "issuer_unknown"}),
+        (True, PID, "c1_1_sd_jwt", {"credential_type": "type_wrong"}),
+        (True, "urn:eudi:pid:fr:1", "c1_2", {"credential_type": "type_wrong"}),
+    ],
+)
+def test_a_card_of_a_stranger_or_of_another_type_is_no_answer(
+    desk: Running, town: Issuer, is_trusted: bool, vct: str | None, query_id: str, reasons: dict[str, str]
+) -> None:
+    asked = ask(desk, question("age", "age_over_18"))
+    issuer = town if is_trusted else Issuer(binding="did:jwk")
+    card = IdentityCard(desk, issuer, {"age_over_18": True}, vct or desk.schema_id("proof-of-age"))
+    check_refused(desk, asked, send(desk, asked, **{query_id: whole(desk, asked, card)}), reasons)
+    assert desk.workflow(asked.workflow)["presented"][0]["isVerified"] is False
+
+
+@pytest.mark.parametrize("claims", [{"age_over_18": "true"}, {"birthdate": "2999-01-01"}])
+def test_of_two_alternatives_both_have_to_hold(desk: Running, town: Issuer, claims: dict[str, Any]) -> None:
+    proof = OwnCard(issued(desk, schema="proof-of-age", age_over_18="true"))
+    asked = ask(desk, question("age", "age_over_18"))
+    other = IdentityCard(desk, town, claims)
+    reply = send(desk, asked, c1_1_sd_jwt=whole(desk, asked, proof), c1_2=whole(desk, asked, other))
+    check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
+
+
+def test_two_cards_for_one_alternative_are_no_answer(desk: Running, town: Issuer) -> None:
+    asked = ask(desk, question("age", "age_over_18"))
+    cards = [IdentityCard(desk, town, {"age_over_18": yes}) for yes in (False, True)]
+    reply = send(desk, asked, c1_2=[each for one in cards for each in whole(desk, asked, one)])
+    assert (reply.status, desk.workflow(asked.workflow)["state"]) == (400, "opened")  # it cannot be read
+
+
+def test_what_is_inside_and_not_disclosed_is_missing(desk: Running, town: Issuer) -> None:
+    """A wallet shows that there is an address, or nationalities, and none of what they are."""
+    card = IdentityCard(desk, town, ERIKA)
+    shells = [
+        one
+        for one in card.card.disclosures().values()
+        if '"_sd"' in decode(one).decode() or '"..."' in decode(one).decode()
+    ]
+    for name in ("address", "nationalities", "nationalities[]", "nationalities[0]", "address.locality"):
+        asked = ask(desk, {"attributes": attributes(name), "restrictions": {"schemaId": PID}})
+        shown = card.bound(read_request(desk, asked), shells, desk.clock())
+        check_refused(desk, asked, send(desk, asked, c1=[shown]), {"required_attributes": "value_missing"})
+
+
+def test_what_is_inside_and_not_disclosed_is_not_told(desk: Running, town: Issuer) -> None:
+    card = IdentityCard(desk, town, ERIKA)
+    shells = [
+        one for one in card.card.disclosures().values() if json.loads(decode(one))[1] in ("given_name", "address")
+    ]
+    wanted = attributes("given_name", optional=["address", "nationalities"])
+    asked = ask(desk, {"attributes": wanted, "restrictions": {"schemaId": PID}})
+    assert send(desk, asked, c1=[card.bound(read_request(desk, asked), shells, desk.clock())]).status == 200
+    assert told(desk, asked) == {"given_name": "Erika"}

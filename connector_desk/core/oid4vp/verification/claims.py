@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.age import is_birth_date
 from connector_desk.contract.claim_path import value_at
 from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
@@ -97,7 +98,7 @@ def check_attributes(credential: Credential, ask: Ask, today: date, checks: Chec
     missing = [name for name in ask.needed if ask.value_of(name, credential.claims, today) is None]
     if missing:
         has_birth_date = any(
-            way.age is not None and value_at(credential.claims, way.path) is not None
+            way.age is not None and is_birth_date(value_at(credential.claims, way.path), today)
             for name in missing
             for way in ask.ways_of(name)
         )
