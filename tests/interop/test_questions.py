@@ -127,7 +127,10 @@ def test_an_age_by_each_way_of_an_identity_card(
 
 @pytest.mark.parametrize("frame", ["flat", "structured", "recursive"])
 def test_a_young_person_and_a_domestic_card(place: Served, wallet: Credo, listed: None, frame: str) -> None:
-    young = card(ERIKA | {"age_equal_or_over": {"16": True, "18": False}}, frame=frame, vct=DOMESTIC)
+    """Its issuer has an address, which its certificate names (SD-JWT VC §2.5)."""
+    young = card(ERIKA | {"age_equal_or_over": {"16": True, "18": False}}, frame=frame, vct=DOMESTIC) | {
+        "iss": "https://issuer.example"
+    }
     workflow, link = ask(place, question("age", "age_over_18"))
     report = wallet.present(link, foreign=[young])
     assert report["ok"], report.get("error", report)

@@ -178,12 +178,12 @@ def query_of(asks: Sequence[Ask]) -> dict[str, JsonValue]:
     credentials: list[JsonValue] = [
         _credential_query(query_id, one.ask, one.format) for query_id, one in wanted_by_id(asks).items()
     ]
-    if all(len(ask.formats) == 1 and not ask.requirement for ask in asks):
-        return {"credentials": credentials}
-    sets: list[JsonValue] = [
-        {"options": [[ask.query_id(one)] for ask in alternatives for one in ask.formats]}
-        for alternatives in requirements(asks)
+    options: list[list[JsonValue]] = [
+        [[ask.query_id(one)] for ask in alternatives for one in ask.formats] for alternatives in requirements(asks)
     ]
+    if all(len(one) == 1 for one in options):
+        return {"credentials": credentials}
+    sets: list[JsonValue] = [{"options": [*one]} for one in options]
     return {"credentials": credentials, "credential_sets": sets}
 
 

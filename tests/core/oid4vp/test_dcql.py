@@ -130,6 +130,21 @@ def test_ways_are_claim_sets_in_their_order() -> None:
     assert Ask.from_json(json.loads(json.dumps(ask.to_json()))) == ask
 
 
+def test_where_there_is_nothing_to_choose_nothing_is_said_of_options() -> None:
+    """All is asked for then (OpenID4VP 1.0 §6.4.2), and wallets that know no credential sets answer too."""
+    asks = (
+        Ask("c1-1", (SD_JWT,), ("x",), vcts=(VCT,), requirement="c1"),
+        Ask("c2-1", (SD_JWT,), ("y",), vcts=(VCT,), requirement="c2"),
+        Ask("c3", (SD_JWT,), ("z",), vcts=(VCT,)),
+    )
+    assert query(*asks).keys() == {"credentials"}
+    assert query(*asks, Ask("c2-2", (SD_JWT,), ("y",), vcts=("other",), requirement="c2"))["credential_sets"] == [
+        {"options": [["c1-1"]]},
+        {"options": [["c2-1"], ["c2-2"]]},
+        {"options": [["c3"]]},
+    ]
+
+
 @pytest.mark.parametrize(("names", "wishes"), [(1, 0), (2, 0), (3, 0), (5, 0), (20, 0), (150, 0), (1, 8), (3, 100)])
 def test_ways_of_many_names_are_bounded_and_none_is_lost(names: int, wishes: int) -> None:
     """Twenty ages at once, each in three ways, are three thousand million combinations."""

@@ -320,7 +320,7 @@ def test_a_date_of_birth_that_is_none_is_no_answer(desk: Running, town: Issuer, 
         (False, None, "c1_1_sd_jwt", {"issuer_trusted": "issuer_unknown"}),
         (False, PID, "c1_2", {"issuer_trusted": "issuer_unknown"}),
         (True, PID, "c1_1_sd_jwt", {"credential_type": "type_wrong"}),
-        (True, "urn:eudi:pid:fr:1", "c1_2", {"credential_type": "type_wrong"}),
+        (True, "urn:example:pid:1", "c1_2", {"credential_type": "type_wrong"}),
     ],
 )
 def test_a_card_of_a_stranger_or_of_another_type_is_no_answer(

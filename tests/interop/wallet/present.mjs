@@ -37,6 +37,7 @@ async function certify(agent) {
     subject: { commonName: 'Foreign issuer' },
     validity,
     extensions: {
+      subjectAlternativeName: { name: [{ type: 'dns', value: 'issuer.example' }] },
       keyUsage: { usages: [X509KeyUsage.DigitalSignature], markAsCritical: true },
       authorityKeyIdentifier: { include: true },
       subjectKeyIdentifier: { include: true },
@@ -55,8 +56,8 @@ export function keep(agent, record) {
   return record instanceof SdJwtVcRecord ? agent.sdJwtVc.store({ record }) : agent.w3cCredentials.store({ record })
 }
 
-/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims, frame, by}. */
-export async function takeForeign(agent, { format, vct, type, claims, frame, by }) {
+/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims, frame, iss, by}. */
+export async function takeForeign(agent, { format, vct, type, claims, frame, iss, by }) {
   const issuer = await foreignIssuer()
   const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
   if (format === 'dc+sd-jwt') {
@@ -64,7 +65,7 @@ export async function takeForeign(agent, { format, vct, type, claims, frame, by 
       payload: { vct, ...claims },
       disclosureFrame: frame ?? { _sd: Object.keys(claims) },
       holder: { method: 'jwk', jwk: Kms.PublicJwk.fromPublicJwk(key.publicJwk) },
-      issuer: by === 'certificate' ? { method: 'x5c', x5c: [issuer.certificate] } : { method: 'did', didUrl: issuer.didUrl },
+      issuer: by === 'certificate' ? { method: 'x5c', x5c: [issuer.certificate], issuer: iss } : { method: 'did', didUrl: issuer.didUrl },
       headerType: 'dc+sd-jwt',
     })
     return keep(agent, new SdJwtVcRecord({ credentialInstances: [{ compactSdJwtVc: compact, kmsKeyId: key.keyId }] }))

@@ -17,6 +17,7 @@
 //    "offers": ["openid-credential-offer://…"],   what to take first
 //    "foreign": [{"format", "vct" | "type", "claims",   credentials to get first from a foreign issuer, made with Credo,
 //                 "frame",                              what of an SD-JWT VC is disclosed apart; default: each claim
+//                 "iss": "https://issuer.example",      its issuer, where the certificate is to be of that one; default none
 //                 "by": "did" | "certificate"}],        default did; W3C credentials Credo signs by a DID only
 //    "trust": ["pem", …],                authorities to trust for certificates of verifiers
 //    "last": true,                       of the options that the wallet can give, take the last instead of the first
