@@ -6027,7 +6027,7 @@
     </message>
     <message>
         <source>Load it again. Until then, results that rest on it show a warning.</source>
-        <translation>Laden Sie sie neu. Bis dahin zeigen Ergebnisse, die auf ihr beruhen, eine Warnung.</translation>
+        <translation>Laden Sie sie neu. Bis dahin zeigen Ergebnisse, die auf ihr beruhen, einen Hinweis.</translation>
     </message>
     <message>
         <source>The list has not been loaded yet.</source>

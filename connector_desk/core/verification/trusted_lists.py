@@ -296,7 +296,9 @@ class TrustedLists:
                 _log.info("A trusted list was refused: %s", fault)
                 await self._note(row.id, ListProblem(fault.fault), now)
                 return
-            await self._runtime.store.write(partial(_replace, list_id=row.id, signed=signed, now=now))
+            services = await asyncio.to_thread(_spell_services, signed.list)
+            replace = partial(_replace, list_id=row.id, signed=signed, services=services, now=now)
+            await self._runtime.store.write(replace)
 
     async def _note(self, list_id: str, problem: ListProblem, now: int) -> None:
         await self._runtime.store.write(lambda tx: trusted_lists.fail(tx, list_id, problem, now))
@@ -355,24 +357,24 @@ def _own(tx: Transaction, list_id: str) -> ListRow:
 def _is_same(one: ListRow, other: ListRow) -> bool:
     if one.address is not None or other.address is not None:
         return one.address == other.address
-    return _identity(_open_list(one)) == _identity(_open_list(other))
+    return _identity(_open_head(one)) == _identity(_open_head(other))
 
 
 def _identity(found: TrustedList) -> tuple[str, str, str]:
     return found.type, found.territory, found.operator
 
 
-def _replace(tx: Transaction, list_id: str, signed: SignedList, now: int) -> None:
+def _replace(tx: Transaction, list_id: str, signed: SignedList, services: bytes, now: int) -> None:
     """Put a list in the place of the one before, if it may; else note why not."""
     row = trusted_lists.find(tx, list_id)
     if row is None:  # it was removed meanwhile
         return
-    before, found = None if row.head is None else _open_list(row), signed.list
+    before, found = None if row.head is None else _open_head(row), signed.list
     problem = _problem_of(row, before, signed, now)
     if problem is not None:
         trusted_lists.fail(tx, list_id, problem, now)
         return
-    trusted_lists.load(tx, list_id, _spell_head(found), _spell_services(found), now)
+    trusted_lists.load(tx, list_id, _spell_head(found), services, now)
     if row.parent_id is None:
         _follow(tx, row, found, _choice(row), now)
 
@@ -431,17 +433,23 @@ def _spell_services(found: TrustedList) -> bytes:
     return zlib.compress(json.dumps(services).encode())
 
 
-def _open_list(row: ListRow) -> TrustedList:
-    """Open a list that was loaded."""
+def _open_head(row: ListRow) -> TrustedList:
+    """Open a list that was loaded, without its services."""
     form, kind, name, operator, territory, sequence, issued_at, update, pointers = json.loads(row.head or "")
-    services = json.loads(zlib.decompress(row.services or b""))
     return TrustedList(
         *(ListFormat(form), kind, name, operator, territory, sequence, issued_at, update),
-        services=tuple(
-            ListedService._make([*rest, tuple(map(b64decode, ders)), country]) for *rest, ders, country in services
-        ),
+        services=(),
         pointers=tuple(ListPointer._make([*rest, tuple(map(b64decode, ders))]) for *rest, ders in pointers),
     )
+
+
+def _open_list(row: ListRow) -> TrustedList:
+    """Open a list that was loaded."""
+    services = (
+        ListedService._make([*rest, tuple(map(b64decode, ders)), country])
+        for *rest, ders, country in json.loads(zlib.decompress(row.services or b""))
+    )
+    return _open_head(row)._replace(services=tuple(services))
 
 
 def _choice(row: ListRow) -> wire.TrustedListChoice:

@@ -383,3 +383,28 @@ def test_a_status_list_out_of_reach_is_said_and_the_setting_decides(core: Runnin
 def test_every_problem_has_a_sentence_and_every_fault_is_a_problem() -> None:
     assert set(LIST_PROBLEMS) == set(ListProblem)
     assert {one.value for one in ListFault} <= {one.value for one in ListProblem}
+
+
+def test_a_list_of_lists_in_json_is_followed_too(core: Running, server: ListServer, city: City, own: str) -> None:
+    germany = ListSigner.made("Germany")
+    pointers = [
+        Pointer(server.address("/de.jwt"), "DE", germany, PID_PROVIDERS),
+        Pointer(server.address("/all.jwt"), "EU", OPERATOR, "https://lists.example/all"),
+    ]
+    server.lists["/all.jwt"] = Listing((), pointers, "https://lists.example/all", territory="EU").jws(OPERATOR)
+    national = Listing([Service(own, PID, status=None)], type=PID_PROVIDERS)
+    server.lists["/de.jwt"] = national.jws(germany)
+    added = add(core, address=server.address("/all.jwt")).result
+    until_problems(core, None, None)
+    assert told(core, city).check["about"] == "Trusted list of Example (DE), 2026-11-13"
+    core.admin("PUT", f"{LISTS}/{added['listId']}", {"countries": ["FR"]})
+    assert [one["territory"] for one in core.admin("GET", LISTS).result["lists"]] == ["EU"]
+
+
+def test_a_list_that_names_issuers_is_followed_nowhere(core: Running, server: ListServer, own: str) -> None:
+    elsewhere = Pointer(server.address("/fr.xml"), "FR", OPERATOR)
+    added = add(core, content=Listing([Service(own)], [elsewhere]).xml(OPERATOR).decode()).result
+    assert added["summary"]["isListOfLists"] is False
+    core.admin("PUT", f"{LISTS}/{added['listId']}", {})
+    assert [one["listId"] for one in core.admin("GET", LISTS).result["lists"]] == [added["listId"]]
+    assert server.asked == []
