@@ -104,6 +104,7 @@ STUDIO = (
     "certificates/requests",
     "certificates/import",
     "trust-folder",
+    "trusted-lists",
     "attesters",
     "identity",
     "issuers",
