@@ -3,14 +3,27 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
-from tests.core.holder import decode
+from tests.core.holder import Holder, decode
 from tests.core.identity_card import ERIKA, PID, IdentityCard, OwnCard, show
-from tests.core.presenter import Asked, Issuer, ask, attributes, check_refused, form_of, issued, post, read_request
+from tests.core.presenter import (
+    Asked,
+    Issuer,
+    ask,
+    attributes,
+    check_refused,
+    failed,
+    form_of,
+    issued,
+    post,
+    present,
+    read_request,
+)
 from tests.core.running import Reply, Running
 
 
@@ -30,11 +43,10 @@ def told(core: Running, asked: Asked) -> dict[str, Any]:
     return claims
 
 
-def send(core: Running, asked: Asked, **token: list[str]) -> Reply:
+def send(core: Running, asked: Asked, token: dict[str, list[str]]) -> Reply:
     """Answer with presentations by the credential queries that they are said to answer."""
     request = read_request(core, asked)
-    named = {name.replace("_", "-"): several for name, several in token.items()}
-    return post(core, request["response_uri"], form_of(request, {"vp_token": named, "state": request["state"]}))
+    return post(core, request["response_uri"], form_of(request, {"vp_token": token, "state": request["state"]}))
 
 
 def whole(core: Running, asked: Asked, card: IdentityCard) -> list[str]:
@@ -288,7 +300,7 @@ def test_a_wallet_without_the_credential_declines(desk: Running) -> None:
 )
 def test_what_is_neither_yes_nor_no_is_no_answer(desk: Running, town: Issuer, claims: dict[str, Any]) -> None:
     asked = ask(desk, question("age", "age_over_18"))
-    reply = send(desk, asked, c1_2=whole(desk, asked, IdentityCard(desk, town, claims)))
+    reply = send(desk, asked, {"c1-2": whole(desk, asked, IdentityCard(desk, town, claims))})
     check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
     assert told(desk, asked) == {}
 
@@ -310,17 +322,17 @@ def test_what_is_neither_yes_nor_no_is_no_answer(desk: Running, town: Issuer, cl
 )
 def test_a_date_of_birth_that_is_none_is_no_answer(desk: Running, town: Issuer, born: object) -> None:
     asked = ask(desk, question("age", "age_over_18"))
-    reply = send(desk, asked, c1_2=whole(desk, asked, IdentityCard(desk, town, {"birthdate": born})))
+    reply = send(desk, asked, {"c1-2": whole(desk, asked, IdentityCard(desk, town, {"birthdate": born}))})
     check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
 
 
 @pytest.mark.parametrize(
     ("is_trusted", "vct", "query_id", "reasons"),
     [
-        (False, None, "c1_1_sd_jwt", {"issuer_trusted": "issuer_unknown"}),
-        (False, PID, "c1_2", {"issuer_trusted": "issuer_unknown"}),
-        (True, PID, "c1_1_sd_jwt", {"credential_type": "type_wrong"}),
-        (True, "urn:example:pid:1", "c1_2", {"credential_type": "type_wrong"}),
+        (False, None, "c1-1-sd-jwt", {"issuer_trusted": "issuer_unknown"}),
+        (False, PID, "c1-2", {"issuer_trusted": "issuer_unknown"}),
+        (True, PID, "c1-1-sd-jwt", {"credential_type": "type_wrong"}),
+        (True, "urn:example:pid:1", "c1-2", {"credential_type": "type_wrong"}),
     ],
 )
 def test_a_card_of_a_stranger_or_of_another_type_is_no_answer(
@@ -329,7 +341,7 @@ def test_a_card_of_a_stranger_or_of_another_type_is_no_answer(
     asked = ask(desk, question("age", "age_over_18"))
     issuer = town if is_trusted else Issuer(binding="did:jwk")
     card = IdentityCard(desk, issuer, {"age_over_18": True}, vct or desk.schema_id("proof-of-age"))
-    check_refused(desk, asked, send(desk, asked, **{query_id: whole(desk, asked, card)}), reasons)
+    check_refused(desk, asked, send(desk, asked, {query_id: whole(desk, asked, card)}), reasons)
     assert desk.workflow(asked.workflow)["presented"][0]["isVerified"] is False
 
 
@@ -338,14 +350,14 @@ def test_of_two_alternatives_both_have_to_hold(desk: Running, town: Issuer, clai
     proof = OwnCard(issued(desk, schema="proof-of-age", age_over_18="true"))
     asked = ask(desk, question("age", "age_over_18"))
     other = IdentityCard(desk, town, claims)
-    reply = send(desk, asked, c1_1_sd_jwt=whole(desk, asked, proof), c1_2=whole(desk, asked, other))
+    reply = send(desk, asked, {"c1-1-sd-jwt": whole(desk, asked, proof), "c1-2": whole(desk, asked, other)})
     check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
 
 
 def test_two_cards_for_one_alternative_are_no_answer(desk: Running, town: Issuer) -> None:
     asked = ask(desk, question("age", "age_over_18"))
     cards = [IdentityCard(desk, town, {"age_over_18": yes}) for yes in (False, True)]
-    reply = send(desk, asked, c1_2=[each for one in cards for each in whole(desk, asked, one)])
+    reply = send(desk, asked, {"c1-2": [each for one in cards for each in whole(desk, asked, one)]})
     assert (reply.status, desk.workflow(asked.workflow)["state"]) == (400, "opened")  # it cannot be read
 
 
@@ -360,7 +372,7 @@ def test_what_is_inside_and_not_disclosed_is_missing(desk: Running, town: Issuer
     for name in ("address", "nationalities", "nationalities[]", "nationalities[0]", "address.locality"):
         asked = ask(desk, {"attributes": attributes(name), "restrictions": {"schemaId": PID}})
         shown = card.bound(read_request(desk, asked), shells, desk.clock())
-        check_refused(desk, asked, send(desk, asked, c1=[shown]), {"required_attributes": "value_missing"})
+        check_refused(desk, asked, send(desk, asked, {"c1": [shown]}), {"required_attributes": "value_missing"})
 
 
 def test_what_is_inside_and_not_disclosed_is_not_told(desk: Running, town: Issuer) -> None:
@@ -370,5 +382,47 @@ def test_what_is_inside_and_not_disclosed_is_not_told(desk: Running, town: Issue
     ]
     wanted = attributes("given_name", optional=["address", "nationalities"])
     asked = ask(desk, {"attributes": wanted, "restrictions": {"schemaId": PID}})
-    assert send(desk, asked, c1=[card.bound(read_request(desk, asked), shells, desk.clock())]).status == 200
+    assert send(desk, asked, {"c1": [card.bound(read_request(desk, asked), shells, desk.clock())]}).status == 200
     assert told(desk, asked) == {"given_name": "Erika"}
+
+
+@pytest.mark.parametrize(
+    ("shape", "reasons"),
+    [
+        (lambda subject: subject, {}),
+        (lambda subject: [subject], {}),
+        (lambda subject: [subject, {"address": {"locality": "Ulm"}}], {"readable": "unreadable"}),
+        (lambda subject: [{"id": subject["id"]}, subject], {"readable": "unreadable"}),
+        (lambda subject: [[subject]], {"readable": "unreadable"}),
+        (lambda subject: {"id": subject["id"], "subject": subject}, {"required_attributes": "value_missing"}),
+        (lambda subject: subject | {"address": [subject["address"]]}, {"required_attributes": "value_missing"}),
+        (lambda subject: subject | {"address": "locality"}, {"required_attributes": "value_missing"}),
+        (lambda subject: subject | {"address": {"locality": None}}, {"required_attributes": "value_missing"}),
+        (
+            lambda subject: subject | {"address.locality": "Ulm", "address": {}},
+            {"required_attributes": "value_missing"},
+        ),
+    ],
+)
+def test_a_value_inside_the_one_subject_of_a_w3c_credential(
+    desk: Running, town: Issuer, shape: Callable[[dict[str, Any]], Any], reasons: dict[str, str]
+) -> None:
+    kind = "ResidencePermit"
+    listed = {"schemaId": kind, "title": "Permit", "formats": ["w3c"], "attributes": ["address"]}
+    desk.admin("POST", "/bc/studio/foreign-schemas", listed)
+    holder = Holder(binding="did:key")
+    vc = {
+        "@context": ["https://www.w3.org/2018/credentials/v1"],
+        "type": ["VerifiableCredential", kind],
+        "issuer": town.did,
+        "credentialSubject": shape({"id": holder.did, "address": {"locality": "Köln"}}),
+    }
+    card = town.jwt_vc(desk, holder, vc=vc)
+    asked = ask(desk, {"attributes": attributes("address.locality"), "restrictions": {"schemaId": kind}})
+    shown = present(card, read_request(desk, asked), (), desk.clock())
+    reply = send(desk, asked, {"c1-jwt_vc_json": [shown]})
+    if reasons:
+        check_refused(desk, asked, reply, reasons)
+    else:
+        assert reply.status == 200, failed(desk, asked)
+        assert told(desk, asked) == {"address.locality": "Köln"}
