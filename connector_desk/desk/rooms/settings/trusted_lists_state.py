@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract import limits
-from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListToRead
+from connector_desk.contract.trusted_list import ListProblem, TrustedListChoice, TrustedListToRead
 from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
@@ -89,6 +89,11 @@ class TrustedListsState:
         """Take the lists; None where the answer cannot be read."""
         self.is_offered = told is not None
         self.lists = () if told is None else told.lists
+
+    @property
+    def waits(self) -> bool:
+        """Return whether a list is being fetched."""
+        return any(each.problem is not None and each.problem.code == ListProblem.NOT_LOADED for each in self.lists)
 
     def on_preview(self, wanted: WantedList, preview: TrustedListSummary | None) -> None:
         """Take what a list says of itself, and who signed it."""

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QFileDialog, QVBoxLayout, QWidget
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QFileDialog, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.trusted_list import TrustedListUpdate
 from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
+_AGAIN_AFTER = 2_000
+"""Milliseconds until lists that are being fetched are asked for again."""
 NO_FILE = QT_TRANSLATE_NOOP("TrustedLists", "This file cannot be read as a list.")
 
 
@@ -118,6 +121,9 @@ class TrustedListsView(SettingCard):
         self.file = button(translate("TrustedLists", "From a file…"), colours, kind="quiet", icon_name="file-check")
         self.file.setAccessibleName(translate("TrustedLists", "Look at a list from a file"))
         self.file.clicked.connect(self._choose_file)
+        self._timer = QTimer(self, interval=_AGAIN_AFTER, singleShot=True)
+        self._timer.timeout.connect(self._load_waiting)
+        self._is_choosing = False
         self._rows, self._preview = QVBoxLayout(), QVBoxLayout()
         self._rows.setSpacing(SPACE_3)
         self._nobody = label(translate("TrustedLists", "None yet."), "muted", wraps=True)
@@ -148,6 +154,13 @@ class TrustedListsView(SettingCard):
         elif self._is_done(response):
             self.state.on_lists(response.value)
         self.refresh()
+        if self.state.waits:
+            self._timer.start()
+
+    def _load_waiting(self) -> None:
+        """Ask again while lists are being fetched in the background, and nobody is choosing."""
+        if self.isVisible() and not self._is_choosing:
+            self.load()
 
     def load_again(self, one: TrustedList) -> None:
         """Load a list again, or the next file of one that came from a file."""
@@ -239,14 +252,25 @@ class TrustedListsView(SettingCard):
 
     def refresh(self) -> None:
         """Show the lists, and the one that is looked at, as they are now."""
+        focused = self._focused_name()
+        self._is_choosing = False
         empty(self._rows)
         for each in self.state.lists:
-            self._rows.addWidget(ListRow(self._colours, each, self))
+            row = ListRow(self._colours, each, self)
+            self._rows.addWidget(row)
+            for way in row.findChildren(QPushButton):
+                if focused and way.accessibleName() == focused:
+                    way.setFocus()
         self._nobody.setVisible(not self.state.lists)
         self._show_preview()
         self.look.setEnabled(True)
         self.form.show_draft(self.draft)
         self.offered.emit(self.state.is_offered is not False)
+
+    def _focused_name(self) -> str:
+        """Return the name of the button of a row that has the focus, which its successor is to have."""
+        focused = self.focusWidget()
+        return focused.accessibleName() if isinstance(focused, QPushButton) and focused.hasFocus() else ""
 
     def show_one(self, row: ListRow) -> None:
         """Show one row alone while what counts of it is chosen."""
@@ -256,6 +280,7 @@ class TrustedListsView(SettingCard):
             if part is not None:
                 part.setVisible(part is row)
         self._adding.hide()
+        self._is_choosing = True
 
     def _show_preview(self) -> None:
         empty(self._preview)

@@ -14,7 +14,7 @@ from connector_desk.contract.trusted_list import ListProblem
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.rooms.settings.trusted_lists_state import common_name, read_list_file, spaced
 from connector_desk.desk.rooms.settings.trusted_lists_view import ListRow
-from tests.windows import choose, find, seen, write
+from tests.windows import choose, find, seen, timer, write
 
 LISTS = "/bc/studio/trusted-lists"
 
@@ -140,6 +140,37 @@ def test_lists_show_date_age_number_and_problem(desk, open_page) -> None:
     assert "The list has expired: its operator should have published the next one." in texts(rows[1])
     assert "The list has not been loaded yet." in texts(rows[2])
     assert [each.text() for each in seen(rows[1], QPushButton)] == []  # what can be done is done to the list of lists
+
+
+def test_lists_that_are_being_fetched_are_asked_for_again(desk, open_page) -> None:
+    lists = summary("List of lists (EU)", isListOfLists=True, territory="EU")
+    of_lists = trusted_list(0, lists)
+    waiting = trusted_list(1, None, parentId="list-0", territory="FR", problem=ListProblem.NOT_LOADED)
+    view = open_page(of_lists, waiting)
+    desk.place.trusted_lists.lists = [of_lists, trusted_list(1, summary(), parentId="list-0")]
+    timer(view, 2_000).timeout.emit()
+    desk.until(lambda: not view.state.waits)
+    desk.until(lambda: not timer(view, 2_000).isActive())
+
+
+def test_a_form_that_is_open_is_not_taken_away(desk, open_page) -> None:
+    waiting = trusted_list(1, None, territory="FR", problem=ListProblem.NOT_LOADED)
+    view = open_page(trusted_list(0, summary()), waiting)
+    choose_what_counts(desk, view)
+    asked = len(desk.place.calls)
+    timer(view, 2_000).timeout.emit()
+    assert len(desk.place.calls) == asked
+    assert find(view, QLineEdit, "Countries that count").isVisible()
+
+
+def test_the_focus_stays_at_what_was_pressed(desk, open_page) -> None:
+    view = open_page(trusted_list(0, summary()))
+    again = find(view, QPushButton, "Load again: Trusted list of Example (DE)")
+    again.setFocus()
+    desk.until(again.hasFocus)
+    again.click()
+    desk.until(lambda: view.state.lists[0].fetchedAt == NOON and bool(seen(view, ListRow)))
+    desk.until(find(view, QPushButton, "Load again: Trusted list of Example (DE)").hasFocus)
 
 
 def test_what_counts_is_chosen(desk, open_page) -> None:
