@@ -19,7 +19,7 @@ from tests.core.formats.list_operator import PID_PROVIDERS, Listing, ListSigner,
 from tests.core.holder import decode
 from tests.core.identity_card import ERIKA, PID
 from tests.interop.credo import Credo
-from tests.interop.test_presentations import ask, call, change
+from tests.interop.test_presentations import OLDER, ask, call, change
 from tests.ports import free_port
 from tests.served import Served
 
@@ -27,6 +27,7 @@ pytestmark = pytest.mark.interop
 
 LISTS = "/bc/studio/trusted-lists"
 DOMESTIC = "urn:eudi:pid:de:1"
+ADULT = {"age_over_18": "true", "age_over_21": "true"}
 MAX = {"given_name": "Max", "family_name": "Muster"}
 AGES = {"age_equal_or_over": {"16": True, "18": True, "21": True}}
 
@@ -138,22 +139,27 @@ def test_a_young_person_and_a_domestic_card(place: Served, wallet: Credo, listed
     check_from_list(check_answer(place, workflow, age_over_18=False), DOMESTIC)
 
 
-@pytest.mark.parametrize("form", ["sd-jwt", "w3c"])
+@pytest.mark.parametrize("form", ["dc+sd-jwt", "jwt_vc_json", "ldp_vc"])
 def test_an_own_proof_of_age_is_preferred_and_a_person_may_choose_the_card(
     place: Served, wallet: Credo, listed: None, form: str
 ) -> None:
+    """As linked data Credo takes it by a did:key (see test_presentations.py)."""
+    is_linked = form == "ldp_vc"
+    keys = {"binding": "did:key", "alg": "EdDSA"} if is_linked else {}
     for last in (False, True):
-        _, proof = place.offer(place.item("proof-of-age", form, age_over_18="true", age_over_21="true"))
+        item = place.item("proof-of-age", "sd-jwt" if form == "dc+sd-jwt" else "w3c", **ADULT)
+        _, proof = place.offer(item, w3c_format=OLDER if is_linked else "")
         workflow, link = ask(place, question("age", "age_over_18"))
-        report = wallet.present(link, offers=[proof], foreign=[card(ERIKA)], last=last)
+        report = wallet.present(link, offers=[proof], foreign=[card(ERIKA)], last=last, **keys)
         assert report["ok"], report.get("error", report)
+        assert [one["format"] for one in report["credentials"]] == [form]
         shown = check_answer(place, workflow, age_over_18=True)
         if last:
             check_from_list(shown)
             assert {*disclosed(report)} == {"birthdate"}
         else:
             assert (shown["issuer"], shown["schemaId"].split("/")[-2]) == ("own", "proof-of-age")
-            if form == "sd-jwt":
+            if form == "dc+sd-jwt":
                 assert {*disclosed(report)} == {"age_over_18"}
 
 
