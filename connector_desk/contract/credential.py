@@ -62,11 +62,15 @@ Format = Annotated[CredentialFormat, BeforeValidator(read_format), NullToo()]
 class Attribute(WireModel):
     """One attribute of a credential, as text; the schema defines its type."""
 
-    key: Key = Field(description="Name of the attribute in its schema, or a metadata key.", examples=["given_name"])
+    key: Key = Field(
+        description="Name of the attribute in its schema, a path into it (`address.locality`, `nationalities[0]`), or a "
+        "metadata key.",
+        examples=["given_name"],
+    )
     value: AttributeText | None = Field(
         default=None,
         description="The value as text of at most 64 KiB; a picture of at most 48 KiB in base64, base64url or as a "
-        "`data:` URL, with line breaks or without.",
+        "`data:` URL, with line breaks or without; a whole object or array as JSON text.",
         examples=["Erika"],
     )
 

@@ -183,6 +183,14 @@ class FaultText(StrEnum):
     )
     PICTURE = "Choose a PNG or JPEG picture, written in base64 or as a data: URL."
 
+    INSIDE = "At {place}: {said}"
+    JSON_OBJECT = "Enter a JSON object, in braces."
+    JSON_LIST = "Enter a JSON list, in square brackets."
+    PART_TWICE = "This is part of a value that is given already. Remove one of them."
+    ELEMENT_BEFORE = "An entry before this one is missing. Count them from 0, without a gap."
+    ELEMENT_TWICE = "An entry is in the list twice. Remove one of them."
+    ONE_VALUE = "A restriction compares one value. Enter the path to it, such as address.city or countries[]."
+
     # Schemas
     RESERVED = "This name is reserved in credentials. Choose another one."
     NO_RULE = "Unknown rule. Remove it."

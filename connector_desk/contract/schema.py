@@ -6,11 +6,12 @@ other's members.  The studio lists and accepts records; `resources/schemas` cont
 
 import re
 from base64 import b64decode
-from collections.abc import Callable
-from typing import Annotated, Any, Literal
+from collections.abc import Callable, Iterator, Mapping
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import AfterValidator, Field, StringConstraints, ValidationInfo, field_validator, model_validator
 
+from connector_desk.contract.claim_path import ClaimPath, path_of, path_text
 from connector_desk.contract.credential import RESERVED_KEYS, Format
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
@@ -24,7 +25,12 @@ from connector_desk.contract.wire import JsonValue, Moment, WireModel
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _XSD = "http://www.w3.org/2001/XMLSchema#"
 
-PROPERTY_TYPES = ("string", "integer", "number", "boolean")
+PROPERTY_TYPES = ("string", "integer", "number", "boolean", "object", "array")
+CONTAINERS: Final = frozenset({"object", "array"})
+LEVELS: Final = 4
+"""The most steps of a path to a value: an attribute, and three levels inside it."""
+ELEMENTS: Final = 100
+"""The most elements of an array in a credential."""
 WIDGETS = ("text", "number", "date", "choice", "boolean", "picture", "multiline")
 FORMATS = ("date", "date-time", "email", "uri")
 """The values of `format` that are checked; any other only describes."""
@@ -45,6 +51,12 @@ _KEYWORDS: dict[str, type | tuple[type, ...]] = {
     "multipleOf": (int, float),
     "examples": list,
     "default": (str, int, float, bool),
+    "properties": dict,
+    "required": list,
+    "items": dict,
+    "minItems": int,
+    "maxItems": int,
+    "uniqueItems": bool,
     "contentEncoding": str,
     "contentMediaType": str,
     "$comment": str,
@@ -98,6 +110,7 @@ def _values(value: JsonValue) -> bool:
 _SHAPES: dict[str, Callable[[JsonValue], bool]] = {
     "enum": lambda value: _values(value) and isinstance(value, list) and all(isinstance(one, str) for one in value),
     "examples": _values,
+    "required": lambda value: isinstance(value, list) and all(isinstance(one, str) for one in value),
     "x-labels": _words,
     "x-descriptions": _words,
     "x-choices": lambda value: isinstance(value, dict) and all(map(_words, value.values())),
@@ -106,35 +119,67 @@ _SHAPES: dict[str, Callable[[JsonValue], bool]] = {
 
 def _check_properties(properties: dict[str, dict[str, JsonValue]]) -> dict[str, dict[str, JsonValue]]:
     for key, rules in properties.items():
-        if not _KEY.fullmatch(key):
-            refuse("invalid_attribute_name", FaultText.ATTRIBUTE_NAME, key)
+        _check_name(key, key)
         if key in RESERVED_KEYS or key in _W3C_TERMS:
             refuse("reserved_attribute", FaultText.RESERVED, key)
-        _check_rules(key, rules)
+        _check_rules((key,), rules, 1)
+    if sum(1 for _ in walk(properties)) > ATTRIBUTES:
+        refuse("too_long", FaultText.MOST_ENTRIES.format(count=ATTRIBUTES))
     return properties
 
 
-def _check_rules(key: str, rules: dict[str, JsonValue]) -> None:
+def _check_name(name: str, *at: str) -> None:
+    if not _KEY.fullmatch(name):
+        refuse("invalid_attribute_name", FaultText.ATTRIBUTE_NAME, *at)
+
+
+def _check_rules(at: tuple[str, ...], rules: dict[str, JsonValue], level: int) -> None:
     for keyword, value in rules.items():
         kind = _KEYWORDS.get(keyword)
         if kind is None:
             guess = nearest(keyword, _KEYWORDS)
             sentence = FaultText.NO_RULE_BUT.format(guess=guess) if guess else FaultText.NO_RULE
-            refuse("unknown_field", sentence, key, keyword)
+            refuse("unknown_field", sentence, *at, keyword)
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool and keyword != "default"):
-            refuse("wrong_type", FaultText.RULE_VALUE, key, keyword)
+            refuse("wrong_type", FaultText.RULE_VALUE, *at, keyword)
         if keyword in _CHOICES and value not in _CHOICES[keyword]:
-            refuse("invalid_choice", FaultText.CHOOSE.format(choices=", ".join(_CHOICES[keyword])), key, keyword)
+            refuse("invalid_choice", FaultText.CHOOSE.format(choices=", ".join(_CHOICES[keyword])), *at, keyword)
     if "type" not in rules:
-        refuse("missing_field", FaultText.NEEDED, key, "type")
+        refuse("missing_field", FaultText.NEEDED, *at, "type")
     for keyword, shape in _SHAPES.items():
         if keyword in rules and not shape(rules[keyword]):
-            refuse("wrong_type", FaultText.RULE_VALUE, key, keyword)
+            refuse("wrong_type", FaultText.RULE_VALUE, *at, keyword)
     for keyword in ("x-labels", "x-descriptions", "x-choices"):
         words = rules.get(keyword)
         for language in words if isinstance(words, dict) else ():
             if not is_language(language):
-                refuse("invalid_format", FaultText.LANGUAGE, key, keyword, language)
+                refuse("invalid_format", FaultText.LANGUAGE, *at, keyword, language)
+    _check_inside(at, rules, level)
+
+
+def _check_inside(at: tuple[str, ...], rules: dict[str, JsonValue], level: int) -> None:
+    """Check the members of an object, or the elements of an array."""
+    needed = {"object": "properties", "array": "items"}.get(str(rules["type"]))
+    if needed is None:
+        return
+    if not rules.get(needed):
+        refuse("missing_field", FaultText.NEEDED, *at, needed)
+    if level == LEVELS:
+        refuse("too_deep", FaultText.MOST_LEVELS.format(count=LEVELS), *at, needed)
+    inner = rules[needed]
+    if needed == "items" and isinstance(inner, dict):
+        _check_rules((*at, needed), inner, level + 1)
+        return
+    members = inner if isinstance(inner, dict) else {}
+    for name, member in members.items():
+        _check_name(name, *at, needed, name)
+        if not isinstance(member, dict):
+            refuse("wrong_type", FaultText.RULE_VALUE, *at, needed, name)
+        _check_rules((*at, needed, name), member, level + 1)
+    required = rules.get("required")
+    for needed_member in required if isinstance(required, list) else ():
+        if needed_member not in members:
+            refuse("unknown_attribute", FaultText.NO_ATTRIBUTE, *at, "required", str(needed_member))
 
 
 def _check_logo(logo: str) -> str:
@@ -209,7 +254,10 @@ class SchemaRecord(WireModel):
         dict[str, dict[str, JsonValue]],
         Field(min_length=1, max_length=ATTRIBUTES),
         AfterValidator(_check_properties),
-    ] = Field(description="Its attributes in the order of display: for each a JSON Schema with hints for the form.")
+    ] = Field(
+        description="Its attributes in the order of display: for each a JSON Schema with hints for the form. Objects and "
+        "arrays contain others, at most three levels deep."
+    )
     required: Annotated[list[str], NullToo()] = Field(default_factory=list[str], description="The required attributes.")
 
     @model_validator(mode="before")
@@ -253,9 +301,64 @@ class SchemaUse(WireModel):
     openOffers: int = Field(description="Number of open offers.")
 
 
+def walk(
+    properties: Mapping[str, JsonValue], above: ClaimPath = ()
+) -> Iterator[tuple[ClaimPath, dict[str, JsonValue]]]:
+    """List the attributes with the values inside them: the path of each, and its rules; what holds others is before.
+
+    None in a path stands for the elements of an array.
+    """
+    for key, rules in properties.items():
+        if isinstance(rules, dict):
+            yield from _walk((*above, key), rules)
+
+
+def _walk(path: ClaimPath, rules: dict[str, JsonValue]) -> Iterator[tuple[ClaimPath, dict[str, JsonValue]]]:
+    yield path, rules
+    if rules.get("type") not in CONTAINERS:
+        return
+    members, element = rules.get("properties"), rules.get("items")
+    if isinstance(members, dict):
+        yield from walk(members, path)
+    if isinstance(element, dict):
+        yield from _walk((*path, None), element)
+
+
+def rules_at(record: SchemaRecord, path: ClaimPath) -> dict[str, JsonValue] | None:
+    """Return the rules of what is at a path; None where credentials of the schema have nothing there."""
+    rules: JsonValue = record.properties.get(str(path[0]))
+    for step in path[1:]:
+        inner = rules.get("properties" if isinstance(step, str) else "items") if isinstance(rules, dict) else None
+        rules = inner.get(step) if isinstance(inner, dict) and isinstance(step, str) else inner
+    return rules if isinstance(rules, dict) else None
+
+
+def path_in(record: SchemaRecord, name: str) -> ClaimPath | None:
+    """Find what a name means in credentials of a schema: an attribute, else a path into one; None for neither."""
+    path = path_of(name, record.properties)
+    return path if path is not None and rules_at(record, path) is not None else None
+
+
+def is_mandatory(record: SchemaRecord, path: ClaimPath) -> bool:
+    """Return whether what is at a path must be in what holds it; an element of an array need not."""
+    if len(path) == 1:
+        return path[0] in record.required
+    required = (rules_at(record, path[:-1]) or {}).get("required")
+    return isinstance(required, list) and path[-1] in required
+
+
 def never_disclosed(record: SchemaRecord) -> set[str]:
-    """Return the attributes that an SD-JWT never hides."""
-    return {key for key, rules in record.properties.items() if rules.get("x-selectivelyDisclosable") == "never"}
+    """Return the attributes that an SD-JWT never hides as a whole."""
+    return {key for key, rules in record.properties.items() if disclosure_of(rules) == "never"}
+
+
+def disclosure_of(rules: Mapping[str, JsonValue], *, is_element: bool = False) -> str:
+    """Return whether an SD-JWT hides a value: `always`, `allowed`, or `never`.
+
+    An object or an array that says nothing is seen itself, and each value inside it is hidden alone.
+    """
+    is_seen = rules["type"] in CONTAINERS and not is_element
+    return str(rules.get("x-selectivelyDisclosable", "never" if is_seen else "always"))
 
 
 def in_language(rules: dict[str, JsonValue], key: str, language: str = "en") -> str:
@@ -278,7 +381,7 @@ def schema_document(record: SchemaRecord, address: str) -> dict[str, Any]:
         "title": record.title,
         "description": record.description,
         "display": _display(record, address),
-        "claims": [_claim(key, rules, record) for key, rules in record.properties.items()],
+        "claims": [_claim(path, rules, record) for path, rules in walk(record.properties)],
         "type": "object",
         "properties": record.properties,
         "required": record.required,
@@ -321,23 +424,29 @@ def logo_suffix(logo: str) -> str:
     return {"svg+xml": "svg", "jpeg": "jpg"}.get(media_type, "png")
 
 
-def _claim(key: str, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[str, Any]:
+def label_at(path: ClaimPath, rules: dict[str, JsonValue], language: str = "en") -> str:
+    """Return the label of what is at a path; an element without one has its path."""
+    name = path[-1]
+    return in_language(rules, name if isinstance(name, str) else path_text(path), language)
+
+
+def _claim(path: ClaimPath, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[str, Any]:
     labels = rules.get("x-labels")
     descriptions = rules.get("x-descriptions")
     told = {"en": rules.get("description"), **(descriptions if isinstance(descriptions, dict) else {})}
     languages = dict.fromkeys(["en", *(labels if isinstance(labels, dict) else ())])
     return {
-        "path": [key],
+        "path": list(path),
         "display": [
             {
                 **_tagged(language),
-                "label": in_language(rules, key, language),
+                "label": label_at(path, rules, language),
                 **({"description": told[language]} if told.get(language) else {}),
             }
             for language in languages
         ],
-        "mandatory": key in record.required,
-        "sd": rules.get("x-selectivelyDisclosable", "always"),
+        "mandatory": is_mandatory(record, path),
+        "sd": disclosure_of(rules, is_element=path[-1] is None),
     }
 
 
@@ -356,7 +465,10 @@ def jsonld_context(record: SchemaRecord, address: str) -> dict[str, Any]:
     for key, rules in record.properties.items():
         kind = {"date": "date", "date-time": "dateTime"}.get(str(rules.get("format")))
         term = f"{address}#{key}"
-        terms[key] = {"@id": term, "@type": f"{_XSD}{kind}"} if kind else term
+        if rules["type"] in CONTAINERS:  # JSON as it is (§4.2.2): any member, any type, and arrays keep their order
+            terms[key] = {"@id": term, "@type": "@json"}
+        else:
+            terms[key] = {"@id": term, "@type": f"{_XSD}{kind}"} if kind else term
     return {"@context": terms}
 
 

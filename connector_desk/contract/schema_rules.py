@@ -13,19 +13,25 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.attributes import LARGEST_INTEGER, UnusableSchema, breaches_of
+from connector_desk.contract.claim_path import path_text
 from connector_desk.contract.ecma_pattern import PatternFault, read_pattern
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
-from connector_desk.contract.schema import FORMATS
+from connector_desk.contract.schema import CONTAINERS, ELEMENTS, FORMATS, PROPERTY_TYPES, is_mandatory, walk
 from connector_desk.contract.strict_json import JsonValue, cut, spell_path
 
 if TYPE_CHECKING:
     from connector_desk.contract.attributes import Rules
+    from connector_desk.contract.claim_path import ClaimPath
     from connector_desk.contract.schema import SchemaRecord
 
 _TEXT = frozenset({"string"})
 _NUMBERS = frozenset({"integer", "number"})
+_SCALARS = frozenset(PROPERTY_TYPES) - CONTAINERS
+_OF_VALUES = ("const", "enum", "default", "format", "x-choices", "x-widget")
 _TYPES = {
+    **dict.fromkeys(("properties", "required"), frozenset({"object"})),
+    **dict.fromkeys(("items", "minItems", "maxItems", "uniqueItems"), frozenset({"array"})),
     **dict.fromkeys(("minLength", "maxLength", "pattern", "contentEncoding", "contentMediaType", "x-default"), _TEXT),
     **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"), _NUMBERS),
 }
@@ -46,19 +52,20 @@ _Found = tuple[str, str, str]
 def check_rules(record: SchemaRecord) -> None:
     """Refuse a schema with rules that no value can satisfy; raises ValidationFailed with every fault."""
     faults = [
-        FieldFault(spell_path(("properties", key, keyword)), code, sentence)
-        for key, rules in record.properties.items()
+        FieldFault(spell_path((*_place_of(path), keyword)), code, sentence)
+        for path, rules in walk(record.properties)
         for keyword, code, sentence in _faults_of(rules)
     ]
     faults += [
-        FieldFault(spell_path(("required", at)), "duplicate_attribute", FaultText.TWICE_HERE)
-        for at, key in enumerate(record.required)
-        if key in record.required[:at]
+        FieldFault(spell_path((*place, "required", at)), "duplicate_attribute", FaultText.TWICE_HERE)
+        for place, required in _required_of(record)
+        for at, key in enumerate(required)
+        if key in required[:at]
     ]
     faults += [
-        FieldFault(spell_path(("properties", key, "maxLength")), "number_out_of_range", _both("required", ""))
-        for key in dict.fromkeys(record.required)
-        if record.properties.get(key, {}).get("maxLength") == 0  # a required text has something to see
+        FieldFault(spell_path((*_place_of(path), "maxLength")), "number_out_of_range", _both("required", ""))
+        for path, rules in walk(record.properties)
+        if rules.get("maxLength") == 0 and is_mandatory(record, path)  # a required text has something to see
     ]
     if not faults:
         faults += _required_but_empty(record)
@@ -67,12 +74,23 @@ def check_rules(record: SchemaRecord) -> None:
         raise ValidationFailed(faults)
 
 
+def _place_of(path: ClaimPath) -> tuple[str, ...]:
+    """Return where a schema has the rules for what is at a path."""
+    return tuple(part for step in path for part in (("properties", step) if isinstance(step, str) else ("items",)))
+
+
+def _required_of(record: SchemaRecord) -> Iterator[tuple[tuple[str, ...], list[JsonValue]]]:
+    yield (), [*record.required]
+    for path, rules in walk(record.properties):
+        if isinstance(required := rules.get("required"), list):
+            yield _place_of(path), required
+
+
 def _required_but_empty(record: SchemaRecord) -> Iterator[FieldFault]:
     """Find the patterns that leave a required text nothing to see."""
-    for key in dict.fromkeys(record.required):
-        pattern = record.properties.get(key, {}).get("pattern")
-        if pattern is not None and read_pattern(str(pattern)).most == 0:
-            yield FieldFault(spell_path(("properties", key, "pattern")), "invalid_format", _both("required", ""))
+    for path, rules in walk(record.properties):
+        if "pattern" in rules and is_mandatory(record, path) and read_pattern(str(rules["pattern"])).most == 0:
+            yield FieldFault(spell_path((*_place_of(path), "pattern")), "invalid_format", _both("required", ""))
 
 
 def _faults_of(rules: Rules) -> Iterator[_Found]:
@@ -82,6 +100,8 @@ def _faults_of(rules: Rules) -> Iterator[_Found]:
         return
     if rules["type"] in _NUMBERS:
         yield from _faults_of_figures(rules)
+    elif rules["type"] == "array":
+        yield from _faults_of_counts(rules)
     else:
         yield from _faults_of_text(rules)
 
@@ -90,9 +110,11 @@ def _misplaced(rules: Rules) -> Iterator[_Found]:
     """Find the rules that mean nothing for values of the type."""
     named = str(rules["type"])
     fits = {keyword: types for keyword, types in _TYPES.items() if keyword in rules}
-    if rules.get("format") in FORMATS:
+    if named in CONTAINERS:
+        fits |= dict.fromkeys((keyword for keyword in _OF_VALUES if keyword in rules), _SCALARS)
+    elif rules.get("format") in FORMATS:
         fits["format"] = _TEXT
-    if rules.get("x-widget") in _WIDGETS:
+    if rules.get("x-widget") in _WIDGETS and named not in CONTAINERS:
         fits["x-widget"] = _WIDGETS[str(rules["x-widget"])]
     for keyword, types in fits.items():
         if named not in types:
@@ -101,6 +123,19 @@ def _misplaced(rules: Rules) -> Iterator[_Found]:
         yield "x-widget", "invalid_choice", FaultText.RULE_FOR_CHOICES
     if "x-default" in rules and rules.get("format") != "date":
         yield "x-default", "invalid_choice", FaultText.RULE_FOR_DAYS
+
+
+def _faults_of_counts(rules: Rules) -> Iterator[_Found]:
+    least, most = _length(rules, "minItems", 0), _length(rules, "maxItems", ELEMENTS)
+    for keyword, count in (("minItems", least), ("maxItems", most)):
+        if count < 0:
+            yield keyword, "number_out_of_range", FaultText.AT_LEAST.format(figure=0)
+            return
+        if count > ELEMENTS:
+            yield keyword, "number_out_of_range", FaultText.AT_MOST.format(figure=ELEMENTS)
+            return
+    if least > most:
+        yield "minItems", "number_out_of_range", _both("maxItems", most)
 
 
 def _faults_of_text(rules: Rules) -> Iterator[_Found]:
@@ -190,12 +225,12 @@ def _is_empty(low: _Limit, high: _Limit, step: Fraction | None) -> bool:
 def _values_against_rules(record: SchemaRecord) -> Iterator[FieldFault]:
     """Find the values in a schema that its own rules refuse."""
     try:
-        for key, rules in record.properties.items():
+        for path, rules in walk(record.properties):
             for place, value in _values(rules):
-                sentence = breaches_of(record, key, value)
+                sentence = breaches_of(record, path_text(path), value)
                 if sentence is not None:
                     said = FaultText.AGAINST_ITS_RULES.format(said=sentence)
-                    yield FieldFault(spell_path(("properties", key, *place)), "invalid_attribute_value", said)
+                    yield FieldFault(spell_path((*_place_of(path), *place)), "invalid_attribute_value", said)
     except UnusableSchema as error:  # whatever the engine refuses besides
         yield FieldFault("properties", "invalid_format", str(error))
 

@@ -8275,6 +8275,34 @@
         <source>No credential that is known here answers that.</source>
         <translation>Kein hier bekannter Nachweis beantwortet das.</translation>
     </message>
+    <message>
+        <source>At {place}: {said}</source>
+        <translation>Bei {place}: {said}</translation>
+    </message>
+    <message>
+        <source>Enter a JSON object, in braces.</source>
+        <translation>Geben Sie ein JSON-Objekt in geschweiften Klammern ein.</translation>
+    </message>
+    <message>
+        <source>Enter a JSON list, in square brackets.</source>
+        <translation>Geben Sie eine JSON-Liste in eckigen Klammern ein.</translation>
+    </message>
+    <message>
+        <source>This is part of a value that is given already. Remove one of them.</source>
+        <translation>Das ist Teil eines Werts, der schon angegeben ist. Entfernen Sie eines davon.</translation>
+    </message>
+    <message>
+        <source>An entry before this one is missing. Count them from 0, without a gap.</source>
+        <translation>Ein Eintrag davor fehlt. Zählen Sie ab 0, ohne Lücke.</translation>
+    </message>
+    <message>
+        <source>An entry is in the list twice. Remove one of them.</source>
+        <translation>Ein Eintrag steht doppelt in der Liste. Entfernen Sie einen davon.</translation>
+    </message>
+    <message>
+        <source>A restriction compares one value. Enter the path to it, such as address.city or countries[].</source>
+        <translation>Eine Bedingung vergleicht einen einzelnen Wert. Geben Sie den Pfad dorthin ein, etwa address.city oder countries[].</translation>
+    </message>
 </context>
 <context>
     <name>Faults</name>

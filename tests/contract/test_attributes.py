@@ -358,3 +358,194 @@ def test_a_required_text_with_nothing_to_see_is_missing(text):
 def test_joiners_and_directions_stay_as_they_were_typed():
     for text in ("क्\u200dष", "\u202eAna\u202c", " Ana "):
         assert claim("name", text) == text
+
+
+DIPLOMA = record(
+    {
+        "name": {"type": "string", "title": "Name"},
+        "address": {
+            "type": "object",
+            "title": "Address",
+            "properties": {
+                "locality": {"type": "string", "title": "City", "minLength": 1, "maxLength": 10},
+                "number": {"type": "integer", "minimum": 1},
+                "since": {"type": "string", "format": "date"},
+            },
+            "required": ["locality"],
+        },
+        "states": {"type": "array", "items": {"type": "string", "pattern": "^[A-Z]{2}$", "examples": ["DE"]}},
+        "degrees": {
+            "type": "array",
+            "minItems": 2,
+            "maxItems": 3,
+            "uniqueItems": True,
+            "items": {
+                "type": "object",
+                "properties": {"type": {"type": "string"}, "grade": {"type": "number", "maximum": 6}},
+                "required": ["type"],
+            },
+        },
+        "photos": {"type": "array", "items": {"type": "string", "contentEncoding": "base64"}},
+    },
+    ["name"],
+)
+
+
+def diploma(**values):
+    return [Attribute(key="name", value="E"), *(Attribute(key=key, value=value) for key, value in values.items())]
+
+
+def test_a_path_gives_a_value_inside_an_object_or_an_array():
+    given = {
+        "degrees[1].type": "Master",
+        "degrees[0].grade": "1.5",
+        "degrees[0].type": "Bachelor",
+        "address.number": "5",
+        "address.locality": "Köln",
+        "states[0]": "DE",
+        "states[1]": "FR",
+    }
+    claims = convert(DIPLOMA, diploma(**given))
+    assert dumps(claims) == dumps(
+        {
+            "name": "E",
+            "address": {"locality": "Köln", "number": 5},
+            "states": ["DE", "FR"],
+            "degrees": [{"type": "Bachelor", "grade": 1.5}, {"type": "Master"}],
+        }
+    )
+
+
+def test_a_whole_object_or_array_is_json():
+    whole = {"address": '{"number": 5, "locality": "Köln"}', "states": '["DE"]', "photos": json.dumps([PNG])}
+    claims = convert(DIPLOMA, diploma(**whole))
+    assert claims == {"name": "E", "address": {"locality": "Köln", "number": 5}, "states": ["DE"], "photos": [PNG]}
+    assert list(claims["address"]) == ["locality", "number"]
+    assert convert(DIPLOMA, diploma(**{"degrees[0]": '{"type": "B"}', "degrees[1].type": "M"}))["degrees"] == [
+        {"type": "B"},
+        {"type": "M"},
+    ]
+    assert as_text(claims["states"]) == '["DE"]'
+
+
+@pytest.mark.parametrize(
+    ("given", "path", "code", "sentence"),
+    [
+        ({"address.street": "x"}, "attributes[1].key", "unknown_attribute", "Test pass has no such attribute."),
+        ({"states[]": "DE"}, "attributes[1].key", "unknown_attribute", "Test pass has no such attribute."),
+        ({"name.x": "DE"}, "attributes[1].key", "unknown_attribute", "Test pass has no such attribute."),
+        ({"address.number": "x"}, "attributes[1].value", "invalid_attribute_value", "Enter a whole number"),
+        ({"address.locality": "K" * 11}, "attributes[1].value", "invalid_attribute_value", "At most 10 characters."),
+        ({"address.number": "3"}, "attributes.address.locality", "missing_attribute", "City is required."),
+        (
+            {"degrees[0].grade": "3", "degrees[1].type": "x"},
+            "attributes.degrees[0].type",
+            "missing_attribute",
+            "type is required.",
+        ),
+        ({"states[0]": "de"}, "attributes[1].value", "invalid_attribute_value", "Write it like DE."),
+        ({"states[0]": ""}, "attributes[1].value", "invalid_attribute_value", "Write it like DE."),
+        ({"states[1]": "DE"}, "attributes[1].key", "invalid_attribute_name", "An entry before this one is missing."),
+        ({"states[100]": "DE"}, "attributes[1].key", "too_long", "At most 100 entries."),
+        (
+            {"address.locality": "K", "address": '{"locality": "K"}'},
+            "attributes[1].key",
+            "duplicate_attribute",
+            "This is part of a value that is given already.",
+        ),
+        ({"degrees[0].type": "x"}, "attributes[1].value", "invalid_attribute_value", "At least 2 entries"),
+        (
+            {"degrees[0].type": "x", "degrees[1].type": "x"},
+            "attributes[1].value",
+            "invalid_attribute_value",
+            "An entry is in the list twice.",
+        ),
+        ({"address": "Köln"}, "attributes[1].value", "invalid_attribute_value", "Enter a JSON object, in braces."),
+        ({"states": "{}"}, "attributes[1].value", "invalid_attribute_value", "Enter a JSON list, in square brackets."),
+        ({"address": "{}"}, "attributes[1].value", "invalid_attribute_value", "At address.locality: City is required."),
+        (
+            {"address": '{"locality": "K", "since": "2026-02-30"}'},
+            "attributes[1].value",
+            "invalid_attribute_value",
+            "At address.since: Enter a date",
+        ),
+        (
+            {"address": '{"locality": "K", "number": 0}'},
+            "attributes[1].value",
+            "invalid_attribute_value",
+            "At address.number: At least 1.",
+        ),
+        (
+            {"address": '{"locality": "K", "number": "1"}'},
+            "attributes[1].value",
+            "invalid_attribute_value",
+            "At address.number: Enter a whole number",
+        ),
+        ({"address": '{"locality": "K", "x": 0}'}, "attributes[1].value", "invalid_attribute_value", "At address.x: "),
+        ({"photos": '["eA=="]'}, "attributes[1].value", "invalid_attribute_value", f"At photos[0]: {NO_PICTURE}"),
+        ({"states": '["DE", null]'}, "attributes[1].value", "invalid_attribute_value", "At states[1]: Enter"),
+        ({"states": json.dumps(["DE"] * 101)}, "attributes[1].value", "invalid_attribute_value", "At most 100 entr"),
+    ],
+)
+def test_each_fault_inside_has_the_path_of_its_field(given, path, code, sentence):
+    with pytest.raises(ValidationFailed) as caught:
+        convert(DIPLOMA, diploma(**given))
+    assert [(one.path, one.code) for one in caught.value.fields] == [(path, code)]
+    assert caught.value.fields[0].message.startswith(sentence)
+
+
+def test_empty_text_leaves_an_optional_member_out():
+    claims = convert(
+        DIPLOMA, diploma(**{"address.locality": "K", "address.since": "2026-01-01", "address.number": None})
+    )
+    assert claims["address"] == {"locality": "K", "since": "2026-01-01"}
+
+
+def test_a_value_inside_is_checked_alone():
+    assert check_value(DIPLOMA, "address.number", "0") == "At least 1."
+    assert check_value(DIPLOMA, "address.number", "1") is None
+    assert check_value(DIPLOMA, "degrees[2].grade", "7") == "At most 6."
+    assert check_value(DIPLOMA, "states[]", "DE") is None
+    assert check_value(DIPLOMA, "degrees", "[]") == "At least 2 entries are required."
+
+
+def test_a_missing_value_inside_leads_back_to_its_field():
+    assert key_of("payload[0].attributes.degrees[0].type", []) == "degrees[0].type"
+
+
+def test_a_credential_has_not_too_many_values():
+    large = record({"a": {"type": "array", "items": {"type": "array", "items": {"type": "integer"}}}})
+    assert check_value(large, "a", json.dumps([[1] * 50] * 10)) == "At most 500 entries."
+    with pytest.raises(ValidationFailed) as caught:
+        convert(large, [Attribute(key=f"a[{at}]", value=json.dumps([1] * 100)) for at in range(5)])
+    assert [one.path for one in caught.value.fields] == ["attributes[0].value"]
+
+
+_FLAT_VALUES = {
+    "name": st.text(st.characters(codec="utf-8", exclude_characters="\x00"), max_size=12),
+    "floor": st.integers(-4, 42).map(str),
+    "hours": st.sampled_from(["0", "0.5", "1.5", "8", "9"]),
+    "escort": st.sampled_from(["true", "false", "yes"]),
+    "purpose": st.sampled_from(["Meeting", "Delivery", "Tea"]),
+}
+
+
+@given(st.fixed_dictionaries({}, optional=_FLAT_VALUES), st.text("ab.[]\\0name", min_size=1, max_size=8))
+def test_a_request_for_a_flat_schema_keeps_its_meaning(values, key):
+    """A literal name alone names an attribute of a flat schema, and its text is read by its type."""
+    given_ = [Attribute(key=name, value=value) for name, value in values.items()]
+    readers = {"floor": int, "hours": float, "escort": lambda text: text == "true"}
+    wrong = {name for name, text in values.items() if check_value(PASS, name, text)}
+    if wrong or "name" not in values:
+        with pytest.raises(ValidationFailed) as caught:
+            convert(PASS, given_)
+        places = {one.path for one in caught.value.fields}
+        absent = {"attributes.name"} if "name" not in values else set()
+        assert places == absent | {f"attributes[{at}].value" for at, name in enumerate(values) if name in wrong}
+    else:
+        claims = convert(PASS, given_)
+        assert claims == {name: readers.get(name, str)(text) for name, text in values.items()}
+    if key not in PASS.properties:
+        with pytest.raises(ValidationFailed) as caught:
+            convert(PASS, [*attributes(name="E"), Attribute(key=key, value="x")])
+        assert [(one.path, one.code) for one in caught.value.fields] == [("attributes[1].key", "unknown_attribute")]

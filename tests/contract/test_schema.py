@@ -15,6 +15,8 @@ from connector_desk.contract.schema import (
     logo_suffix,
     logo_uri,
     never_disclosed,
+    path_in,
+    rules_at,
     schema_document,
 )
 from connector_desk.contract.schema_address import schema_address, split_address
@@ -104,6 +106,14 @@ def test_english_stands_once():
         assert [entry["locale"] for entry in entries] == ["en", "de"]
 
 
+def _holding(rules):
+    return {"properties": {"a": rules}, "required": []}
+
+
+def _arrays(levels):
+    return {"type": "array", "items": _arrays(levels - 1)} if levels else {"type": "string"}
+
+
 @pytest.mark.parametrize(
     ("fields", "path", "code"),
     [
@@ -113,7 +123,28 @@ def test_english_stands_once():
         ({"properties": {"iss": {"type": "string"}}}, "properties.iss", "reserved_attribute"),
         ({"properties": {"holder": {"type": "string"}}}, "properties.holder", "reserved_attribute"),
         ({"properties": {"a": {}}}, "properties.a.type", "missing_field"),
-        ({"properties": {"a": {"type": "object"}}}, "properties.a.type", "invalid_choice"),
+        ({"properties": {"a": {"type": "null"}}}, "properties.a.type", "invalid_choice"),
+        ({"properties": {"a": {"type": "object"}}}, "properties.a.properties", "missing_field"),
+        (_holding({"type": "object", "properties": {}}), "properties.a.properties", "missing_field"),
+        (_holding({"type": "object", "properties": {"b": 1}}), "properties.a.properties.b", "wrong_type"),
+        (_holding({"type": "object", "properties": {"b": {}}}), "properties.a.properties.b.type", "missing_field"),
+        (
+            _holding({"type": "object", "properties": {"b c": {"type": "string"}}}),
+            'properties.a.properties["b c"]',
+            "invalid_attribute_name",
+        ),
+        (
+            _holding({"type": "object", "properties": {"b": {"type": "string"}}, "required": ["c"]}),
+            "properties.a.required.c",
+            "unknown_attribute",
+        ),
+        (_holding({"type": "array"}), "properties.a.items", "missing_field"),
+        (_holding({"type": "array", "items": {"type": "string", "max": 1}}), "properties.a.items.max", "unknown_field"),
+        (
+            _holding(_arrays(4)),
+            "properties.a.items.items.items.items",
+            "too_deep",
+        ),
         ({"properties": {"a": {"type": "string", "maxlength": 3}}}, "properties.a.maxlength", "unknown_field"),
         ({"properties": {"a": {"type": "string", "$ref": "x"}}}, 'properties.a["$ref"]', "unknown_field"),
         ({"properties": {"a": {"type": "string", "maxLength": "3"}}}, "properties.a.maxLength", "wrong_type"),
@@ -243,3 +274,62 @@ def test_labels_and_openness():
 def test_contrast_is_that_of_wcag(one, other, ratio):
     assert contrast(one, other) == pytest.approx(ratio, abs=0.01)
     assert contrast(other, one) == contrast(one, other)
+
+
+ADDRESS_RULES = {
+    "type": "object",
+    "title": "Address",
+    "properties": {
+        "locality": {"type": "string", "title": "City", "x-labels": {"de": "Ort"}},
+        "country": {"type": "string", "x-selectivelyDisclosable": "never"},
+    },
+    "required": ["locality"],
+}
+NATIONALITIES = {"type": "array", "title": "Nationalities", "items": {"type": "string", "minLength": 2}}
+
+
+def nested():
+    return record(properties={"given_name": {"type": "string"}, "address": ADDRESS_RULES, "states": NATIONALITIES})
+
+
+def test_the_type_metadata_names_what_is_inside_by_its_path():
+    claims = schema_document(nested(), ADDRESS)["claims"]
+    assert [(one["path"], one["mandatory"], one["sd"]) for one in claims] == [
+        (["given_name"], True, "always"),
+        (["address"], False, "never"),
+        (["address", "locality"], True, "always"),
+        (["address", "country"], False, "never"),
+        (["states"], False, "never"),
+        (["states", None], False, "always"),
+    ]
+    assert [each["label"] for each in claims[2]["display"]] == ["City", "Ort"]
+    assert claims[5]["display"][0]["label"] == "states[]"
+
+
+def test_the_document_checks_what_is_inside():
+    validator = jsonschema_rs.validator_for(schema_document(nested(), ADDRESS))
+    assert validator.is_valid({"given_name": "E", "address": {"locality": "Köln"}, "states": ["DE"]})
+    assert not validator.is_valid({"given_name": "E", "address": {"country": "DE"}})
+    assert not validator.is_valid({"given_name": "E", "states": ["D"]})
+
+
+def test_the_context_takes_objects_and_arrays_as_json():
+    terms = jsonld_context(nested(), ADDRESS)["@context"]
+    assert terms["address"] == {"@id": f"{ADDRESS}#address", "@type": "@json"}
+    assert terms["states"] == {"@id": f"{ADDRESS}#states", "@type": "@json"}
+
+
+def test_rules_are_found_by_a_path():
+    assert rules_at(nested(), ("address", "locality")) == ADDRESS_RULES["properties"]["locality"]
+    assert rules_at(nested(), ("states", None)) == rules_at(nested(), ("states", 2)) == NATIONALITIES["items"]
+    for path in (("nobody",), ("address", None), ("address", "street"), ("states", "x"), ("given_name", "x")):
+        assert rules_at(nested(), path) is None
+    assert path_in(nested(), "address.locality") == ("address", "locality")
+    assert path_in(nested(), "address.street") is path_in(nested(), "street") is path_in(nested(), "a..b") is None
+
+
+def test_all_values_count():
+    many = {
+        name: {"type": "object", "properties": {f"m{at}": {"type": "string"} for at in range(70)}} for name in "abc"
+    }
+    assert faults(properties=many, required=[]) == {"properties": "too_long"}

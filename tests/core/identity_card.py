@@ -101,13 +101,31 @@ def needed(value: Any, path: Sequence[Any], by_digest: dict[str, str]) -> Iterat
             if step in (..., name):
                 yield by_digest[one]
                 yield from needed(inner, path[1:], by_digest)
-        if step in value:
-            yield from needed(value[step], path[1:], by_digest)
+        for name, inner in value.items():
+            if name != "_sd" and step in (..., name):
+                yield from needed(inner, path[1:], by_digest)
     elif isinstance(value, list):
         for index, one in enumerate(value):
             if step in (..., None, index):
-                yield by_digest[one["..."]]
-                yield from needed(json.loads(decode(by_digest[one["..."]]))[1], path[1:], by_digest)
+                hidden = by_digest.get(one.get("...")) if isinstance(one, dict) else None
+                if hidden:
+                    yield hidden
+                yield from needed(json.loads(decode(hidden))[1] if hidden else one, path[1:], by_digest)
+
+
+def revealed(value: Any, by_digest: dict[str, str]) -> Any:
+    """Return a value with all that its disclosures say (RFC 9901 §7.1)."""
+    if isinstance(value, list):
+        hidden = [by_digest.get(one.get("...")) if isinstance(one, dict) else None for one in value]
+        inner = [json.loads(decode(each))[1] if each else one for each, one in zip(hidden, value, strict=True)]
+        return [revealed(one, by_digest) for one in inner]
+    if not isinstance(value, dict):
+        return value
+    found = {name: revealed(inner, by_digest) for name, inner in value.items() if name != "_sd"}
+    for one in value.get("_sd", []):
+        _, name, inner = json.loads(decode(by_digest[one]))
+        found[name] = revealed(inner, by_digest)
+    return found
 
 
 class OwnCard(IdentityCard):
@@ -116,7 +134,8 @@ class OwnCard(IdentityCard):
     def __init__(self, card: Card) -> None:
         self.card, self.holder = card, card.holder
         self.vct = card.payload["vct"]
-        self.claims = {name: json.loads(decode(one))[2] for name, one in card.disclosures().items()}
+        by_digest = {digest(one): one for one in card.credential.split("~")[1:-1]}
+        self.claims = revealed(card.payload, by_digest)
 
 
 def show(core: Running, asked: Asked, *held: IdentityCard, options: int | None = None) -> Reply:

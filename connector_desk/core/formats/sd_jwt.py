@@ -1,16 +1,21 @@
 """SD-JWT (RFC 9901): disclosures, digests, claims put together again, and the binding to the key of the holder."""
 
+from __future__ import annotations
+
 import hashlib
 import json
 from collections.abc import Iterable, Mapping
 from json.encoder import encode_basestring
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.randomness import random_bytes
 from connector_desk.contract.claim_path import WITHHELD
 from connector_desk.core.keys import base64url, did, jws, strict
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
+
+if TYPE_CHECKING:
+    from connector_desk.contract.disclosable import Disclosable
 
 HASH_NAME: Final = "sha-256"
 _SALT_BYTES = 18  # 144 bits: at least 128 are asked for (RFC 9901 §9.3), and 24 characters need no padding
@@ -35,6 +40,43 @@ def disclose(claims: Iterable[tuple[str, object]]) -> tuple[list[str], list[str]
         for at, (name, value) in enumerate(items)
     ]
     return disclosures, sorted(map(digest, disclosures))
+
+
+def hide_inside(value: object, hidden: Disclosable) -> tuple[object, list[str]]:
+    """Make what is inside an object or an array selectively disclosable: the value with digests, and the disclosures.
+
+    Digests in digests follow one another: a disclosure may hold those of what is inside it (RFC 9901 §4.2.6).
+    """
+    found: list[str] = []
+    if isinstance(value, dict):
+        seen: dict[str, object] = {}
+        alone: list[tuple[str, object]] = []
+        for name, each in value.items():
+            how = hidden.members[name]
+            inner, disclosures = hide_inside(each, how)
+            found += disclosures
+            if how.is_hidden:
+                alone.append((name, inner))
+            else:
+                seen[name] = inner
+        disclosures, digests = disclose(alone)
+        return (seen | {"_sd": digests} if digests else seen), found + disclosures
+    if isinstance(value, list) and hidden.element is not None:
+        elements: list[object] = []
+        for each in value:
+            inner, disclosures = hide_inside(each, hidden.element)
+            found += disclosures
+            if hidden.element.is_hidden:
+                found.append(disclose_element(inner))
+                inner = {"...": digest(found[-1])}
+            elements.append(inner)
+        return elements, found
+    return value, found
+
+
+def disclose_element(value: object) -> str:
+    """Return the disclosure of an element of an array (RFC 9901 §4.2.2)."""
+    return base64url.encode(f'["{base64url.encode(random_bytes(_SALT_BYTES))}",{_spell(value)}]'.encode())
 
 
 def digest(disclosure: str) -> str:

@@ -12,6 +12,7 @@ from connector_desk.core.keys import jws
 from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
+    from connector_desk.contract.disclosable import Disclosable
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.validity import Validity
     from connector_desk.core.keys.signer import Signer
@@ -41,15 +42,21 @@ def issue(
     cnf: Mapping[str, object],
     validity: Validity,
     never_disclosed: Collection[str] = (),
+    inside: Mapping[str, Disclosable] | None = None,
     status: Mapping[str, object] | None = None,
 ) -> str:
     """Issue an SD-JWT VC: the signed part, the disclosures, each ended by a tilde.
 
     Instants are milliseconds, written as whole seconds.  `never_disclosed` names claims that always stay visible (the
-    schema's `never`); all others become disclosures.
+    schema's `never`); all others become disclosures.  `inside` says what is hidden inside objects and arrays.
     Raises ValidationFailed(reserved_attribute) for claims that would pose as the issuer's own.
     """
     refuse_reserved(claims, RESERVED)
+    inner: list[str] = []
+    if inside:
+        hidden = {name: sd_jwt.hide_inside(claims[name], how) for name, how in inside.items() if name in claims}
+        inner = [one for _, disclosures in hidden.values() for one in disclosures]
+        claims = {name: hidden[name][0] if name in hidden else value for name, value in claims.items()}
     disclosures, digests = sd_jwt.disclose((name, claims[name]) for name in claims if name not in never_disclosed)
     payload: dict[str, object] = {"iss": signer.iss} if signer.iss is not None else {}
     payload |= {"iat": validity.issued // SECOND, "exp": validity.expires // SECOND, "vct": vct, "cnf": cnf}
@@ -59,12 +66,14 @@ def issue(
         payload |= {name: claims[name] for name in claims if name in never_disclosed}
     if digests:
         payload |= {"_sd": digests, "_sd_alg": sd_jwt.HASH_NAME}
+    elif inner:
+        payload["_sd_alg"] = sd_jwt.HASH_NAME
     key, kid = signer.key, signer.kid
     if kid is None:
         protected = jws.encode_json({**signer.header, "alg": key.alg, "typ": TYP})
     else:
         protected = jws.protected_header(key.alg, TYP, kid)
-    return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), disclosures)
+    return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), [*disclosures, *inner])
 
 
 def definition(address: str, _w3c_type: str) -> dict[str, JsonValue]:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
+from connector_desk.contract.disclosable import disclosables
 from connector_desk.contract.schema import SchemaRecord, never_disclosed
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.formats import profiles, sd_jwt_vc, w3c_vc
@@ -95,6 +96,7 @@ def _sd_jwt_vc(context: IssuanceContext, signer: Signer, copy: _Copy) -> JsonVal
         cnf=credential.confirmation(copy.holder),
         validity=copy.validity,
         never_disclosed=never_disclosed(copy.record),
+        inside=disclosables(copy.record),
         status=copy.status,
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import DAY, SECOND
-from connector_desk.contract.schema import SchemaRecord, in_language, logo_uri
+from connector_desk.contract.schema import SchemaRecord, is_mandatory, label_at, logo_uri, walk
 from connector_desk.contract.schema_address import schema_address
 from connector_desk.core.formats import profiles
 from connector_desk.core.keys import jws
@@ -139,14 +139,13 @@ def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
 def _claims(schema: SchemaRecord, profile: CredentialFormatProfile) -> list[JsonValue]:
     return [
         {
-            "path": [*profile.claims_at, key],
-            "mandatory": key in schema.required,
+            "path": [*profile.claims_at, *path],
+            "mandatory": is_mandatory(schema, path),
             "display": [
-                {"name": in_language(rules, key, locale), "locale": locale}
-                for locale in _locales(rules.get("x-labels"))
+                {"name": label_at(path, rules, locale), "locale": locale} for locale in _locales(rules.get("x-labels"))
             ],
         }
-        for key, rules in schema.properties.items()
+        for path, rules in walk(schema.properties)
     ]
 
 

@@ -18,6 +18,7 @@ from connector_desk.contract.credential_format import FORMATS, LDP_VC, Credentia
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.question import ValueKind, shipped_catalogue, with_age
+from connector_desk.contract.schema import CONTAINERS, path_in, rules_at
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 from connector_desk.core.verification import registration as registration_rules
 
@@ -338,19 +339,27 @@ def _own(schemas: SchemaRegistry, record: SchemaRecord) -> _Candidate:
     addresses = schemas.addresses_of(record)
 
     def read_own(key: str, text: str) -> tuple[Scalar, ...]:
+        if not _is_single(record, key):
+            raise ValueError(FaultText.ONE_VALUE)
         value = read_value(record, key, text)
         return (value,) if isinstance(value, str | int | float | bool) else ()
 
     return _Candidate(
         title=record.title,
         attributes=record.properties,
-        path_of=lambda name: (name,) if name in record.properties else None,
+        path_of=lambda name: path_in(record, name),
         is_own=True,
         formats=record.formats,
         vcts=addresses,
         types=(record.w3cType, *(f"{address}#{record.w3cType}" for address in addresses)),
         read=read_own,
     )
+
+
+def _is_single(record: SchemaRecord, name: str) -> bool:
+    """Return whether a name means a value, and neither an object nor an array."""
+    path = path_in(record, name)
+    return path is not None and (rules_at(record, path) or {}).get("type") not in CONTAINERS
 
 
 def _foreign(listed: ForeignSchema) -> _Candidate:

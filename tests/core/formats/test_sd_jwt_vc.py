@@ -8,6 +8,8 @@ from joserfc import jws as oracle_jws
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.instants import DAY
+from connector_desk.contract.claim_path import WITHHELD
+from connector_desk.contract.disclosable import Disclosable
 from connector_desk.core.formats import sd_jwt, sd_jwt_vc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, did, jws
@@ -179,3 +181,65 @@ def test_other_tokens_are_no_sd_jwt_vc() -> None:
     ):
         with pytest.raises(Malformed):
             sd_jwt_vc.parse(other)
+
+
+NESTED = {
+    "name": "Zoë",
+    "address": {"locality": "Köln", "country": "DE"},
+    "states": ["DE", "FR"],
+    "degrees": [{"type": "BA", "grade": 1}],
+}
+LEAF = Disclosable(is_hidden=True, members={})
+OPEN = Disclosable(is_hidden=False, members={})
+STATES = Disclosable(is_hidden=False, members={}, element=LEAF)
+INSIDE = {
+    "address": Disclosable(is_hidden=False, members={"locality": LEAF, "country": OPEN}),
+    "states": STATES,
+    "degrees": Disclosable(
+        is_hidden=False,
+        members={},
+        element=Disclosable(is_hidden=True, members={"type": LEAF, "grade": LEAF}),
+    ),
+}
+
+
+def test_each_value_inside_is_disclosed_alone() -> None:
+    vc = sd_jwt_vc.parse(issue(NESTED, inside=INSIDE, never_disclosed=set(INSIDE)))
+    payload = vc.signed.payload
+    assert {name: vc.claims[name] for name in NESTED} == NESTED
+    assert payload["address"] == {"country": "DE", "_sd": [sd_jwt.digest(named(vc, "locality"))]}
+    assert [list(one) for one in payload["states"]] == [["..."], ["..."]]
+    assert [list(one) for one in payload["degrees"]] == [["..."]]
+    assert len(vc.disclosures) == 1 + 1 + 2 + 3
+    assert not any(each in vc.signed.payload for each in ("name", "Köln"))
+
+
+def test_one_element_is_shown_without_the_others() -> None:
+    vc = sd_jwt_vc.parse(issue(NESTED, inside=INSIDE, never_disclosed=set(INSIDE)))
+    second = next(one for one in vc.disclosures if sd_jwt.read_disclosure(one).value == "FR")
+    assert sd_jwt_vc.reveal(vc.signed, [second])["states"] == [WITHHELD, "FR"]
+    city = sd_jwt_vc.reveal(vc.signed, [named(vc, "locality")])
+    assert city["address"] == NESTED["address"]
+    assert city["degrees"] == [WITHHELD]
+
+
+def test_an_object_may_be_hidden_with_what_is_inside_it() -> None:
+    """RFC 9901 §4.2.6."""
+    vc = sd_jwt_vc.parse(issue(NESTED, inside={"states": STATES._replace(is_hidden=True)}))
+    assert "states" not in vc.signed.payload
+    assert {name: vc.claims[name] for name in NESTED} == NESTED
+    first = next(one for one in vc.disclosures if sd_jwt.read_disclosure(one).value == "DE")
+    with pytest.raises(Malformed):
+        sd_jwt_vc.reveal(vc.signed, [first])
+    assert sd_jwt_vc.reveal(vc.signed, [first, named(vc, "states")])["states"] == ["DE", WITHHELD]
+
+
+def test_values_inside_have_a_hash_even_if_no_claim_is_hidden_itself() -> None:
+    vc = sd_jwt_vc.parse(issue({"states": ["DE"]}, inside={"states": STATES}, never_disclosed={"states"}))
+    assert vc.signed.payload["_sd_alg"] == "sha-256"
+    assert "_sd" not in vc.signed.payload
+    assert vc.claims["states"] == ["DE"]
+
+
+def named(vc: sd_jwt_vc.SdJwtVc, name: str) -> str:
+    return next(one for one in vc.disclosures if sd_jwt.read_disclosure(one).name == name)
