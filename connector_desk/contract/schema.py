@@ -255,8 +255,8 @@ class SchemaRecord(WireModel):
         Field(min_length=1, max_length=ATTRIBUTES),
         AfterValidator(_check_properties),
     ] = Field(
-        description="Its attributes in the order of display: for each a JSON Schema with hints for the form. Objects and "
-        "arrays contain others, at most three levels deep."
+        description="Its attributes in the order of display: for each a JSON Schema with hints for the form. "
+        "Objects and arrays contain others, at most three levels deep."
     )
     required: Annotated[list[str], NullToo()] = Field(default_factory=list[str], description="The required attributes.")
 

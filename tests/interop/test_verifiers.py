@@ -50,6 +50,8 @@ HARD: dict[str, Any] = {
     "several": ["b", "a", "c"],
     "spoken": {"@value": "Servus", "@language": "de-AT"},
     "nested": {"inner": "one", "deeper": {"inner": "two"}},
+    # As the attributes of schemas that are objects and arrays
+    "plain": [{"type": "BA", "grade": 1.5, "id": "x", "more": [True, 3, 'ä"€']}, "b", "a", "b", {}],
 }
 HARD_ADDRESS = "https://desk.example/hard/context.jsonld"
 HARD_CONTEXT = {
@@ -58,6 +60,7 @@ HARD_CONTEXT = {
         "@protected": True,
         "Hard": "https://desk.example/hard#Hard",
         **{name: f"https://desk.example/hard#{name}" for name in [*HARD, "inner", "deeper"]},
+        "plain": {"@id": "https://desk.example/hard#plain", "@type": "@json"},
     }
 }
 SUITES = pytest.mark.parametrize(
