@@ -63,7 +63,7 @@ class Attribute(WireModel):
     """One attribute of a credential, as text; the schema defines its type."""
 
     key: Key = Field(
-        description="Name of the attribute in its schema, a path into it (`address.locality`, `nationalities[0]`), or a "
+        description="Name of the attribute in its schema, a path into it (`address.city`, `countries[0]`), or a "
         "metadata key.",
         examples=["given_name"],
     )
