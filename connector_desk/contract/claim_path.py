@@ -75,11 +75,18 @@ def path_of(name: str, attributes: Collection[str]) -> ClaimPath | None:
     return path if len(path) > 1 and path[0] in attributes else None
 
 
-def values_at(claims: Mapping[str, object], path: ClaimPath) -> list[JsonValue]:
-    """Return the values that a path selects (OpenID4VP 1.0 §7.1.1); none where it leads nowhere."""
+def values_at(claims: Mapping[str, object], path: ClaimPath, *, is_linked: bool = False) -> list[JsonValue]:
+    """Return the values that a path selects (OpenID4VP 1.0 §7.1.1); none where it leads nowhere.
+
+    In linked data (`is_linked`) one value and a list of one are the same, and the proof says nothing of the order of
+    several: who shows them could choose which is the first, so an index selects none of them.
+    """
     found: list[object] = [claims]
     for step in path:
-        if step is None:
+        if is_linked and not isinstance(step, str):
+            several = [value if isinstance(value, list) else [value] for value in found]
+            found = [element for each in several if step is None or (step == 0 and len(each) == 1) for element in each]
+        elif step is None:
             found = [element for value in found if isinstance(value, list) for element in value]
         elif isinstance(step, str):
             found = [value[step] for value in found if isinstance(value, Mapping) and step in value]
@@ -99,9 +106,9 @@ def shown(value: object) -> JsonValue:
     return value  # type: ignore[return-value]  # it was read from JSON
 
 
-def value_at(claims: Mapping[str, object], path: ClaimPath) -> JsonValue:
+def value_at(claims: Mapping[str, object], path: ClaimPath, *, is_linked: bool = False) -> JsonValue:
     """Return the value at a path; a list where it selects all elements of an array; None where nothing is there."""
-    found = [value for value in values_at(claims, path) if value is not None]
+    found = [value for value in values_at(claims, path, is_linked=is_linked) if value is not None]
     if None not in path:
         return found[0] if found else None
     several: JsonValue = [*found]

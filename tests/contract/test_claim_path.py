@@ -52,6 +52,27 @@ def test_a_value_is_one_or_a_list_of_all_elements() -> None:
 
 
 @pytest.mark.parametrize(
+    ("claims", "text", "value"),
+    [
+        ({"tags": ["a", "b"]}, "tags[]", ["a", "b"]),
+        ({"tags": "a"}, "tags[]", ["a"]),
+        ({"tags": "a"}, "tags[0]", "a"),
+        ({"tags": ["a"]}, "tags[0]", "a"),
+        ({"tags": "a"}, "tags[1]", None),
+        ({"tags": ["a", "b"]}, "tags[0]", None),
+        ({"tags": ["a", "b"]}, "tags[1]", None),
+        ({"results": {"value": "A"}}, "results[].value", ["A"]),
+        ({"results": [{"value": "A"}, {"value": "B"}]}, "results[].value", ["A", "B"]),
+        ({"results": [{"value": "A"}, {"value": "B"}]}, "results[0].value", None),
+        ({"address": {"town": "Ulm"}}, "address.town", "Ulm"),
+        ({"address": [{"town": "Ulm"}, {"town": "Köln"}]}, "address.town", None),
+    ],
+)
+def test_in_linked_data_nothing_is_the_first_of_several(claims: dict[str, object], text: str, value: object) -> None:
+    assert value_at(claims, parse_path(text), is_linked=True) == value
+
+
+@pytest.mark.parametrize(
     ("text", "path"),
     [
         (r"a\.b", ("a.b",)),

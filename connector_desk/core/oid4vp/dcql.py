@@ -139,12 +139,15 @@ class Ask:
         """Return where a credential has a claim, in the preferred way."""
         return self.ways_of(name)[0].path
 
-    def value_of(self, name: str, claims: Mapping[str, object], today: date) -> JsonValue:
-        """Return the value that claims have for a name, in the first way that gives one; None if none does."""
+    def value_of(self, name: str, claims: Mapping[str, object], today: date, *, is_linked: bool = False) -> JsonValue:
+        """Return the value that claims have for a name, in the first way that gives one; None if none does.
+
+        `is_linked`: the claims are linked data (see `values_at`).
+        """
         if name not in self.ways:
             return shown(claims.get(name))
         for way in self.ways[name]:
-            value = value_at(claims, way.path)
+            value = value_at(claims, way.path, is_linked=is_linked)
             if way.age is not None:
                 value = is_of_age(value, way.age, today)
             if value is not None and (isinstance(value, bool) or not way.is_yes_or_no):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.contract.age import is_birth_date
 from connector_desk.contract.claim_path import value_at
+from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 
@@ -70,12 +71,16 @@ def check_conditions(
     if ask.issuer is not None and not _is_from(ask.issuer, signer, expected.trust):
         checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_ISSUER, None if signer is None else signer.issuer)
     for restriction in ask.restrictions:
-        value = ask.value_of(restriction.name, credential.claims, expected.today)
+        value = _value_of(restriction.name, credential, ask, expected.today)
         has_several = isinstance(value, list) and None in ask.path_of(restriction.name)
         values = value if has_several and isinstance(value, list) else [value]
         if not any(_equal(each, one) for each in values for one in restriction.values):
             checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_VALUE, restriction.name)
     checks.passed(CheckName.RESTRICTIONS, Finding.CONDITIONS_MET)
+
+
+def _value_of(name: str, credential: Credential, ask: Ask, today: date) -> JsonValue:
+    return ask.value_of(name, credential.claims, today, is_linked=credential.format == LDP_VC)
 
 
 def _is_from(wanted: str, signer: CredentialSigner | None, trust: Trust) -> bool:
@@ -95,7 +100,7 @@ def _equal(value: object, wanted: object) -> bool:
 
 def check_attributes(credential: Credential, ask: Ask, today: date, checks: Checklist) -> None:
     """Check that every required attribute is there with a value."""
-    missing = [name for name in ask.needed if ask.value_of(name, credential.claims, today) is None]
+    missing = [name for name in ask.needed if _value_of(name, credential, ask, today) is None]
     if missing:
         has_birth_date = any(
             way.age is not None and is_birth_date(value_at(credential.claims, way.path), today)
@@ -112,7 +117,7 @@ def requested_attributes(credential: Credential, ask: Ask, today: date) -> dict[
     """Return the requested attributes by the names of the request; others in the presentation are not kept."""
     shown: dict[str, JsonValue] = {}
     for name in (*ask.needed, *ask.wished):
-        value = ask.value_of(name, credential.claims, today)
+        value = _value_of(name, credential, ask, today)
         if value is not None:
             shown[name] = value
     return shown

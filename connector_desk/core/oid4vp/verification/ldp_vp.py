@@ -149,10 +149,12 @@ def _holds(secured: SecuredDocument, key: PublicKey, contexts: Contexts, purpose
 
 
 def _plain(value: object) -> object:
-    """Read one value as the proof covers it: it says nothing of a list around it, nor of a value's long form."""
+    """Read a value as the proof covers it: it says nothing of a list around it, nor of a value's long form."""
     while isinstance(value, list) and len(value) == 1:
         value = value[0]
-    return value["@value"] if isinstance(value, dict) and value.keys() == {"@value"} else value
+    if isinstance(value, dict):
+        return value["@value"] if value.keys() == {"@value"} else {name: _plain(each) for name, each in value.items()}
+    return [_plain(each) for each in value] if isinstance(value, list) else value
 
 
 def _dates(inner: SecuredDocument) -> Dates | None:

@@ -71,7 +71,7 @@ CONTEXTS = Contexts(
                         }
                     },
                 },
-                **{name: f"{SCHEMA}#{name}" for name in CLAIMS},
+                **{name: f"{SCHEMA}#{name}" for name in (*CLAIMS, "address", "locality", "tags")},
             }
         }
     }

@@ -16,7 +16,7 @@ from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import PublicKey, SigningKey
-from connector_desk.core.oid4vp.dcql import Ask, Restriction
+from connector_desk.core.oid4vp.dcql import Ask, Restriction, Way
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Trust
 from connector_desk.core.oid4vp.verification.ldp_vp import newest_first
 from connector_desk.core.oid4vp.verification.verdict import Verdict
@@ -889,6 +889,30 @@ def test_no_member_can_hide_behind_the_iri_that_it_stands_for() -> None:
         with pytest.raises(ValueError, match="name"):
             ldp_vp(document)
         del document[name]
+
+
+@pytest.mark.parametrize(
+    ("address", "tags", "town", "all_of_them", "first"),
+    [
+        ({"locality": "Ulm"}, ["a"], "Ulm", ["a"], "a"),
+        ([{"locality": ["Ulm"]}], "a", "Ulm", ["a"], "a"),
+        ({"locality": {"@value": "Ulm"}}, [{"@value": "a"}], "Ulm", ["a"], "a"),
+        ({"locality": "Ulm"}, ["b", {"@value": "a"}], "Ulm", ["b", "a"], None),
+        ([{"locality": "Ulm"}, {"locality": "Bonn"}], ["a", "b"], None, ["a", "b"], None),
+    ],
+)
+def test_a_holder_chooses_neither_the_spelling_nor_the_first_of_linked_data(
+    address: object, tags: object, town: str | None, all_of_them: list[str], first: str | None
+) -> None:
+    """A proof is the same for one value and a list of one, for short and long forms, and for each order of several."""
+    paths = {"town": ("address", "locality"), "all": ("tags", None), "first": ("tags", 0)}
+    ways = {name: (Way(path),) for name, path in paths.items()}
+    ask = Ask("badge", ("ldp_vc",), optional=tuple(paths), types=(TYPE, f"{SCHEMA}#{TYPE}"), ways=ways)
+    subject = {"id": did_key(EDWARDS_HOLDER.public), "address": address, "tags": tags}
+    verdict = verify({"badge": [ldp_vp(ldp_vc(credentialSubject=subject))]}, expected(ask))
+    assert verdict.verified, failed(verdict)
+    found = {"town": town, "all": all_of_them, "first": first}
+    assert verdict.presented[0].claims == {name: value for name, value in found.items() if value is not None}
 
 
 def test_linked_data_belongs_into_a_thread() -> None:
