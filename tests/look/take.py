@@ -1097,6 +1097,18 @@ def ask_verified_unknown_issuer(stage: Stage) -> None:
     _answered(stage, "done", good_result(_badge(issuer="unknown", issuerDid=did)))
 
 
+def ask_verified_by_list(stage: Stage, *, is_expired: bool = False) -> None:
+    from fakes import good_result
+
+    listed = {"name": "Trusted list of Example (DE)", "issuedAt": "2026-11-20T12:00:00Z", "isExpired": is_expired}
+    who = {"issuer": "trusted", "issuerName": "City of Example", "issuerDid": None, "issuerList": listed}
+    _answered(stage, "done", good_result(_badge(**who)))
+
+
+def ask_verified_by_expired_list(stage: Stage) -> None:
+    ask_verified_by_list(stage, is_expired=True)
+
+
 def ask_not_verified(stage: Stage) -> None:
     from fakes import bad_result
 
@@ -2047,7 +2059,8 @@ SCENES = (
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_json_broken, ask_json_faults, ask_code, ask_opened, ask_verified_age,
     ask_verified_badge, issue_crop,
-    ask_verified_unknown_issuer, ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
+    ask_verified_unknown_issuer, ask_verified_by_list, ask_verified_by_expired_list,
+    ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
     records_visits, records_visits_card, records_visits_filtered, records_visits_failing, records_visits_request,
     records_receipt, records_receipt_not_written, records_receipt_failed, records_visits_empty,
