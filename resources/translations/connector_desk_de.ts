@@ -12950,6 +12950,101 @@ SHA-256 {fingerprint}</translation>
     </message>
 </context>
 <context>
+    <name>Readiness</name>
+    <message>
+        <source>High assurance (HAIP)</source>
+        <translation>Hoher Schutz (HAIP)</translation>
+    </message>
+    <message>
+        <source>Requests are signed with a certificate, and answers are encrypted.</source>
+        <translation>Abfragen sind mit einem Zertifikat signiert, Antworten verschlüsselt.</translation>
+    </message>
+    <message>
+        <source>Choose “Wallets with high assurance (HAIP)”, and fulfil what it says.</source>
+        <translation>Wählen Sie „Wallets mit hohem Schutz (HAIP)“ und erfüllen Sie, was dort steht.</translation>
+    </message>
+    <message>
+        <source>Choose the wallets</source>
+        <translation>Wallets wählen</translation>
+    </message>
+    <message>
+        <source>Access certificate</source>
+        <translation>Zugangszertifikat</translation>
+    </message>
+    <message>
+        <source>The desk identifies itself by a certificate that was given to it.</source>
+        <translation>Der Schalter weist sich durch ein Zertifikat aus, das ihm ausgestellt wurde.</translation>
+    </message>
+    <message>
+        <source>Ask the authority of your country for one: with a signing request, or import certificate and key.</source>
+        <translation>Beantragen Sie es bei der Stelle Ihres Landes: durch eine Zertifikatsanfrage, oder importieren Sie Zertifikat und Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Certificates</source>
+        <translation>Zertifikate</translation>
+    </message>
+    <message>
+        <source>Registration certificate</source>
+        <translation>Registrierungszertifikat</translation>
+    </message>
+    <message>
+        <source>{name} may ask for what it lists, until {day}.</source>
+        <translation>{name} darf abfragen, was darin steht, bis {day}.</translation>
+    </message>
+    <message>
+        <source>The register of your country issues it. It says what you may ask for, and wallets show why.</source>
+        <translation>Das Register Ihres Landes stellt es aus. Es sagt, was Sie abfragen dürfen, und Wallets zeigen, wozu.</translation>
+    </message>
+    <message>
+        <source>Import from file…</source>
+        <translation>Aus Datei importieren …</translation>
+    </message>
+    <message>
+        <source>Trusted lists</source>
+        <translation>Vertrauenslisten</translation>
+    </message>
+    <message>
+        <source>Issuers of identity cards are trusted because a list names them.</source>
+        <translation>Ausstellern von Personalausweisen wird vertraut, weil eine Liste sie nennt.</translation>
+    </message>
+    <message>
+        <source>Add the list of lists of the EU, or that of your country, above.</source>
+        <translation>Fügen Sie oben die Liste der Listen der EU oder die Ihres Landes hinzu.</translation>
+    </message>
+    <message>
+        <source>There</source>
+        <translation>Vorhanden</translation>
+    </message>
+    <message>
+        <source>Lacking</source>
+        <translation>Fehlt</translation>
+    </message>
+    <message>
+        <source>Remove the registration certificate</source>
+        <translation>Registrierungszertifikat entfernen</translation>
+    </message>
+    <message>
+        <source>Wallets of the EU want to know who asks, and whether they may.</source>
+        <translation>Wallets der EU wollen wissen, wer fragt und ob er das darf.</translation>
+    </message>
+    <message>
+        <source>{name} may ask for what it lists.</source>
+        <translation>{name} darf abfragen, was darin steht.</translation>
+    </message>
+    <message>
+        <source>Registration certificates</source>
+        <translation>Registrierungszertifikate</translation>
+    </message>
+    <message>
+        <source>Choose a registration certificate</source>
+        <translation>Registrierungszertifikat wählen</translation>
+    </message>
+    <message>
+        <source>Ready for wallets of the EU</source>
+        <translation>Bereit für Wallets der EU</translation>
+    </message>
+</context>
+<context>
     <name>Receipt</name>
     <message>
         <source>Receipt for a credential</source>

@@ -144,6 +144,15 @@ def _kind(annotation: object) -> str:
     return getattr(annotation, "__name__", f"{annotation}") if annotation != list[str] else "list[str]"
 
 
+REGISTRATION: dict[str, object] = {
+    "subject": "VATDE-123456789",
+    "name": "Town <b>hall</b>",
+    "purposes": {"en": "Check of age"},
+    "credentials": [{"format": "dc+sd-jwt", "types": ["urn:eudi:pid:1"], "claims": ["birthdate"]}],
+    "expiresAt": "2027-11-21T08:00:00.000Z",
+}
+
+
 def refusal(status: int, code: str, *fields: FieldFault, message: str = "") -> Response:
     return response(status, None, FakeFailure(code, message or CODES[code].sentence, fields))
 
@@ -268,6 +277,7 @@ class FakePlace:
         """What came of it: members of the record."""
         self.trusted: list[dict[str, object]] = []
         self.organisation: dict[str, object] | None = {"name": "Town Hall"}
+        self.registration: dict[str, object] | None = None
         self.questions: list[dict[str, object]] | None = None
         """None: a service from before there were questions."""
         """Who it is; None: a place that does not say."""
@@ -628,6 +638,7 @@ class FakePlace:
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
             "/bc/studio/questions": lambda *_: {"questions": self.questions},
+            "/bc/studio/registration": self._register,
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
         }
         made = next((make for start, make in served.items() if path.startswith(start)), None)
@@ -643,6 +654,13 @@ class FakePlace:
         if made is None:
             return refusal(404, "not_found")
         return refusal(*made) if isinstance(made, tuple) else response(result=made)
+
+    def _register(self, method: str, _path: str, body: bytes | None) -> object:
+        if method == "PUT":
+            self.registration = REGISTRATION | json.loads(body or b"{}")
+        if method == "DELETE":
+            self.registration = None
+        return {} if self.registration is None else {"registration": self.registration}
 
     def _name_organisation(self, method: str, _path: str, body: bytes | None) -> object:
         if method == "PUT":

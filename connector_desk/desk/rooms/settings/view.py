@@ -24,6 +24,7 @@ from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PAGES, SHOW_KEY, TEST_PHONE
 from connector_desk.desk.rooms.settings.badges_view import BadgesView
 from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
+from connector_desk.desk.rooms.settings.eu_readiness_view import EuReadinessView
 from connector_desk.desk.rooms.settings.identity_view import IdentityView
 from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RetentionView, RotationView
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
@@ -99,7 +100,7 @@ class SettingsView(RoomView):
         for each in (self.reach, self.place):
             each.changed.connect(self.identity.load)
         self.attesters, self.preset = AttesterView(colours, runner, place), PresetView(colours, runner, place)
-        self.providers = ProvidersView(colours, runner, place)
+        self.providers, self.readiness = ProvidersView(colours, runner, place), EuReadinessView(colours, runner, place)
         self.badges, self.form = BadgesView(colours, runner, place), W3cFormatView(colours, runner, place)
         self.webhooks = WebhookView(colours, runner, place)
         self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
@@ -145,6 +146,15 @@ class SettingsView(RoomView):
                 "requests",
                 self._card("shield-check", translate("TrustedLists", "Trusted lists"), [self.lists], "settings"),
             ),
+            (
+                "requests",
+                self._card(
+                    "badge-check",
+                    translate("Readiness", "Ready for wallets of the EU"),
+                    [self.readiness],
+                    "identity-cards",
+                ),
+            ),
             ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
             ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
             (
@@ -187,7 +197,8 @@ class SettingsView(RoomView):
         for name, card in pages.items():
             card.offered.connect(lambda there, name=name: self._offer(name, there=there))
         parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.lists]
-        parts.append(self.retention)
+        parts += [self.retention, self.readiness]
+        self.readiness.page_wanted.connect(self.open_page)
         for card in parts:
             card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
         self.preset.changed.connect(self.trust.load)
@@ -261,7 +272,7 @@ class SettingsView(RoomView):
             self.identity,
         ]
         cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
-        for card in (*cards, self.lists, self.wallet, self.webhooks, self.backup, self.api):
+        for card in (*cards, self.readiness, self.wallet, self.webhooks, self.backup, self.api):
             card.load()
         if is_here:
             self.recovery.load()

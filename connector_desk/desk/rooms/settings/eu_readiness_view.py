@@ -1,0 +1,199 @@
+"""What the wallets of the EU want of whoever asks: in one list, with the way to get what lacks."""
+
+from __future__ import annotations
+
+import json
+from asyncio import to_thread
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from connector_desk.contract.identity import IdentityKind
+from connector_desk.contract.registration import CERTIFICATE_CHARACTERS, Registration
+from connector_desk.contract.wallet_check import lacks_of
+from connector_desk.contract.wallet_profile import WalletPreset, WalletSettings
+from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, Colours, Role
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import day_words
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+
+if TYPE_CHECKING:
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.registration import RegistrationState
+    from connector_desk.contract.trusted_list import TrustedListList
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+
+
+class Need(NamedTuple):
+    """One thing that such wallets want; the texts are marked in the context `Readiness`."""
+
+    title: str
+    done: str
+    lacking: str
+    page: str
+    """The page of the settings where it is set; empty: here."""
+    way: str
+    """The words of the button that leads there."""
+
+
+NEEDS = {
+    "preset": Need(
+        QT_TRANSLATE_NOOP("Readiness", "High assurance (HAIP)"),
+        QT_TRANSLATE_NOOP("Readiness", "Requests are signed with a certificate, and answers are encrypted."),
+        QT_TRANSLATE_NOOP("Readiness", "Choose “Wallets with high assurance (HAIP)”, and fulfil what it says."),
+        "wallets",
+        QT_TRANSLATE_NOOP("Readiness", "Choose the wallets"),
+    ),
+    "access": Need(
+        QT_TRANSLATE_NOOP("Readiness", "Access certificate"),
+        QT_TRANSLATE_NOOP("Readiness", "The desk identifies itself by a certificate that was given to it."),
+        QT_TRANSLATE_NOOP(
+            "Readiness",
+            "Ask the authority of your country for one: with a signing request, or import certificate and key.",
+        ),
+        "issuing",
+        QT_TRANSLATE_NOOP("Readiness", "Certificates"),
+    ),
+    "registration": Need(
+        QT_TRANSLATE_NOOP("Readiness", "Registration certificate"),
+        QT_TRANSLATE_NOOP("Readiness", "{name} may ask for what it lists, until {day}."),
+        QT_TRANSLATE_NOOP(
+            "Readiness", "The register of your country issues it. It says what you may ask for, and wallets show why."
+        ),
+        "",
+        QT_TRANSLATE_NOOP("Readiness", "Import from file…"),
+    ),
+    "lists": Need(
+        QT_TRANSLATE_NOOP("Readiness", "Trusted lists"),
+        QT_TRANSLATE_NOOP("Readiness", "Issuers of identity cards are trusted because a list names them."),
+        QT_TRANSLATE_NOOP("Readiness", "Add the list of lists of the EU, or that of your country, above."),
+        "",
+        "",
+    ),
+}
+"""What is needed, in the order in which it is had."""
+
+
+class NeedRow(QWidget):
+    """A mark, what is needed, and the way to it."""
+
+    def __init__(self, colours: Colours, name: str, need: Need) -> None:
+        super().__init__()
+        self._colours, self._need = colours, need
+        self._mark = QLabel()
+        self._words = label("", "muted", wraps=True, name=f"ready-{name}")
+        title = translate("Readiness", need.title)
+        texts = QVBoxLayout()
+        texts.setSpacing(0)
+        texts.addWidget(label(title, "strong", wraps=True))
+        texts.addWidget(self._words)
+        self.way = button(translate("Readiness", need.way), colours, kind="quiet")
+        self.way.setObjectName(f"get-{name}")
+        self.way.setAccessibleName(f"{title}: {self.way.text()}")
+        if not need.way:
+            self.way.hide()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, SPACE_1, 0, SPACE_1)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self._mark)
+        layout.addLayout(texts, 1)
+        layout.addWidget(self.way)
+
+    def tell(self, *, is_there: bool, words: str = "") -> None:
+        """Show whether it is there; `words` stand in place of the usual ones."""
+        icon_name, role = ("circle-check", Role.GOOD) if is_there else ("circle-dashed", Role.WARN)
+        self._mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
+        state = translate("Readiness", "There") if is_there else translate("Readiness", "Lacking")
+        self._mark.setAccessibleName(state)
+        self._words.setText(words or translate("Readiness", self._need.done if is_there else self._need.lacking))
+
+
+class EuReadinessView(SettingCard):
+    """Asks the service what it has, and imports the registration certificate."""
+
+    page_wanted = Signal(str)
+    """The page of the settings where something is set."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__(colours, runner, place)
+        self.registration: Registration | None = None
+        self.rows = {name: NeedRow(colours, name, need) for name, need in NEEDS.items()}
+        for name, need in NEEDS.items():
+            if need.page:
+                self.rows[name].way.clicked.connect(lambda _=False, page=need.page: self.page_wanted.emit(page))
+        self.rows["registration"].way.clicked.connect(self._choose_file)
+        self.remove = button(translate("Readiness", "Remove the registration certificate"), colours, kind="quiet")
+        self.remove.clicked.connect(self._remove)
+        about = translate("Readiness", "Wallets of the EU want to know who asks, and whether they may.")
+        self._lay_out(label(about, "muted", wraps=True), *self.rows.values(), row_of(self.remove), self.notice)
+        for row in self.rows.values():
+            row.tell(is_there=False)
+        self.refresh()
+
+    def load(self) -> None:
+        """Ask the service for its preset, its registration and its lists."""
+        self._ask(lambda place: place.settings.registration(), then=self._on_registration, failed=lambda _: None)
+        self._ask(lambda place: place.settings.wallets(), then=self._on_wallets, failed=lambda _: None)
+        self._ask(lambda place: place.settings.trusted_lists.entries(), then=self._on_lists, failed=lambda _: None)
+
+    def refresh(self) -> None:
+        """Show the registration as it is."""
+        told = self.registration
+        words = ""
+        if told is not None:
+            name = plain_inside(told.name or told.subject, 80)
+            if told.expiresAt is None:
+                words = translate("Readiness", "{name} may ask for what it lists.").format(name=name)
+            else:
+                template = translate("Readiness", NEEDS["registration"].done)
+                words = template.format(name=name, day=day_words(told.expiresAt))
+        self.rows["registration"].tell(is_there=told is not None, words=words)
+        self.remove.setVisible(told is not None)
+
+    def take_file(self, path: Path) -> None:
+        """Import a registration certificate from a file."""
+        self._run(to_thread(_read, path), then=self._import)
+
+    def _import(self, certificate: str) -> None:
+        body = json.dumps({"certificate": certificate}).encode()
+        self._change(lambda place: place.settings.import_registration(body))
+
+    def _remove(self) -> None:
+        self._change(lambda place: place.settings.remove_registration())
+
+    def _choose_file(self) -> None:
+        kinds = translate("Readiness", "Registration certificates") + " (*.jwt *.txt *.jws);;*"
+        name, _ = QFileDialog.getOpenFileName(
+            self, translate("Readiness", "Choose a registration certificate"), "", kinds
+        )
+        if name:
+            self.take_file(Path(name))
+
+    def _on_registration(self, response: TypedResponse[RegistrationState]) -> None:
+        self._offer(response)
+        if response.value is not None:
+            self.registration = response.value.registration
+            self.refresh()
+
+    def _on_wallets(self, response: TypedResponse[WalletSettings]) -> None:
+        told = response.value
+        if told is not None:
+            is_kept = told.preset is WalletPreset.HAIP and not told.isChanged
+            self.rows["preset"].tell(is_there=is_kept and not lacks_of(told.place, WalletPreset.HAIP))
+            self.rows["access"].tell(is_there=told.place.issuer is IdentityKind.GIVEN)
+
+    def _on_lists(self, response: TypedResponse[TrustedListList]) -> None:
+        if response.value is not None:
+            self.rows["lists"].tell(is_there=bool(response.value.lists))
+
+
+def _read(path: Path) -> str:
+    """Read a certificate; what is too large, or no text, is for the service to refuse."""
+    return path.read_bytes()[: CERTIFICATE_CHARACTERS + 1].decode("utf-8", "replace").strip()
