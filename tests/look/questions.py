@@ -67,7 +67,15 @@ def question_nationality(stage: Stage) -> None:
     _answered(stage, "nationality", {"nationality": ["DE", "FR"]})
 
 
+def eu_readiness(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.requests")
+    stage.wait(0.3)
+    stage.settings_area.verticalScrollBar().setValue(10_000)
+    stage.wait(0.1)
+
+
 QUESTION_SCENES = (
     question_picker, question_form, question_form_who, question_yes, question_no, question_unknown_issuer,
-    question_who, question_nationality,
+    question_who, question_nationality, eu_readiness,
 )  # fmt: skip
