@@ -321,6 +321,7 @@ class FaultText(StrEnum):
     # What cannot be done
     LIST_ADDRESS_OR_CONTENT = "Provide either the address or the content of the list."
     LIST_SIGNER = "The list is not signed with this certificate. Look at it again."
+    LIST_SIGNER_INVALID = "The certificate of the signer has expired, or the one that you confirmed has not issued it."
     LISTS_FULL = "There can be at most {count} trusted lists."
     LIST_THERE = "This list is there already."
     LIST_FROM_FILE = "This list came from a file. Choose the next file."

@@ -45,7 +45,10 @@ LIST_PROBLEMS: Final[Mapping[ListProblem, tuple[str, str]]] = {
         "Load it again. If that does not help, ask its operator.",
     ),
     ListProblem.SIGNER: (
-        "The list is signed by somebody whom you have not confirmed. The one from before still counts.",
+        (
+            "The list is signed by somebody whom you have not confirmed, or with an expired certificate. "
+            "The one from before still counts."
+        ),
         "Ask its operator whether its certificate has changed. Then remove the list and add it again.",
     ),
     ListProblem.OLDER: ("This list is older than the one that is there.", "Nothing needs to be done."),

@@ -6037,6 +6037,10 @@
         <source>Wait a moment, or load it again.</source>
         <translation>Warten Sie einen Moment oder laden Sie sie neu.</translation>
     </message>
+    <message>
+        <source>The list is signed by somebody whom you have not confirmed, or with an expired certificate. The one from before still counts.</source>
+        <translation>Die Liste ist von jemandem signiert, den Sie nicht bestätigt haben, oder mit einem abgelaufenen Zertifikat. Die bisherige gilt weiter.</translation>
+    </message>
 </context>
 <context>
     <name>Exchange</name>
@@ -8302,6 +8306,10 @@
     <message>
         <source>A restriction compares one value. Enter the path to it, such as address.city or countries[].</source>
         <translation>Eine Bedingung vergleicht einen einzelnen Wert. Geben Sie den Pfad dorthin ein, etwa address.city oder countries[].</translation>
+    </message>
+    <message>
+        <source>The certificate of the signer has expired, or the one that you confirmed has not issued it.</source>
+        <translation>Das Zertifikat des Unterzeichners ist abgelaufen, oder das von Ihnen bestätigte hat es nicht ausgestellt.</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,6 @@ from lxml import etree
 from signxml.exceptions import SignXMLException
 from signxml.xades import XAdESSignatureConfiguration, XAdESVerifier
 
-from connector_desk.base.instants import to_datetime
 from connector_desk.core.formats.trusted_list import (
     MOST_POINTERS,
     MOST_SERVICES,
@@ -48,7 +47,7 @@ _BROKEN: Final = (SignXMLException, etree.LxmlError, ValueError, KeyError, TypeE
 """What signxml raises for signatures of other shapes."""
 
 
-def read(content: bytes, now: int) -> SignedList:
+def read(content: bytes) -> SignedList:
     """Read a list whose signature holds; raises ListRefused.  It takes a second for a large one: not for the loop."""
     try:
         text = content.decode("utf-8-sig")
@@ -65,7 +64,7 @@ def read(content: bytes, now: int) -> SignedList:
         raise ListRefused(ListFault.UNSIGNED, "a list has one signature, which is a child of its root")
     chain = read_chain([one.text for one in signatures[0].findall(_KEY_CERTIFICATES)])
     _check_references(root, signatures[0])
-    return SignedList(_list_of(_verified(signed_bytes, chain[0], now)), chain)
+    return SignedList(_list_of(_verified(signed_bytes, chain[0])), chain)
 
 
 def _parser() -> etree.XMLParser:
@@ -96,11 +95,11 @@ def _check_references(root: _Element, signature: _Element) -> None:
         raise ListRefused(ListFault.SIGNATURE, "the signature does not cover the whole list, once")
 
 
-def _verified(content: bytes, signer: Any, now: int) -> _Element:  # noqa: ANN401 - see _Element
+def _verified(content: bytes, signer: Any) -> _Element:  # noqa: ANN401 - see _Element
     """Return the root that the signature covers."""
-    # The time is that of now.  Whether the signer is to be believed is not for this function
+    # Whether the signer is to be believed, and its certificate valid, is not for this function
     configuration = XAdESSignatureConfiguration(
-        location="./", expect_references=False, verification_time=to_datetime(now)
+        location="./", expect_references=False, verification_time=signer.not_valid_before_utc
     )
     try:
         results = XAdESVerifier().verify(content, x509_cert=signer, expect_config=configuration, parser=_parser())

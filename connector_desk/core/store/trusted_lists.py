@@ -80,7 +80,7 @@ _CHOOSE = Statement("UPDATE trusted_list SET choice = :choice, revision = revisi
 _POINT = Statement(
     """
     UPDATE trusted_list
-    SET signers = :signers, territory = :territory, revision = revision + 1
+    SET signers = :signers, territory = :territory, tried_at = NULL, revision = revision + 1
     WHERE id = :list_id
     """
 )
@@ -130,7 +130,7 @@ def choose(tx: Transaction, list_id: str, choice: str) -> None:
 
 
 def point(tx: Transaction, list_id: str, territory: str, signers: str) -> None:
-    """Set what the list of lists says of a list."""
+    """Set what the list of lists says of a list, which is fetched again now."""
     _POINT.run(tx, list_id=list_id, territory=territory, signers=signers)
 
 

@@ -92,14 +92,14 @@ class KeptList(NamedTuple):
     choice: wire.TrustedListChoice
 
 
-def read_list(content: bytes, now: int) -> SignedList:
+def read_list(content: bytes) -> SignedList:
     """Read a signed list in either format; raises ListRefused.  It may take a second: not for the loop."""
     if len(content) > limits.TRUSTED_LIST_BYTES:
         raise ListRefused(trusted_list.ListFault.TOO_LARGE, "the list is too large")
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         from connector_desk.core.formats import trusted_list_xml  # noqa: PLC0415 - lxml and signxml, 150 ms
 
-        return trusted_list_xml.read(content, now)
+        return trusted_list_xml.read(content)
     return trusted_list_json.read(content)
 
 
@@ -155,17 +155,19 @@ class TrustedLists:
 
     async def preview(self, wanted: wire.TrustedListToRead, now: int) -> wire.TrustedListSummary:
         """Read a list and show who signed it; nothing is kept.  Raises ValidationFailed."""
-        signed = await self._read_wanted(wanted, now)
+        signed = await self._read_wanted(wanted)
         return _summary(signed.list, wire.TrustedListChoice(), signed.chain, now)
 
     async def add(
         self, wanted: wire.TrustedListToAdd, operator: str, now: int, *, attempt: Attempt = UNKEYED
     ) -> wire.TrustedList:
         """Keep a list whose signer a person has confirmed; raises ValidationFailed, and Conflict(already_listed)."""
-        signed = await self._read_wanted(wanted, now)
+        signed = await self._read_wanted(wanted)
         confirmed = [one for one in signed.chain if fingerprint_of(one).hex() == wanted.signerFingerprint]
-        if not confirmed or not trusted_list.is_signer_trusted(signed.chain, confirmed, now):
+        if not confirmed:
             raise ValidationFailed([FieldFault("signerFingerprint", "other_signer", FaultText.LIST_SIGNER)])
+        if not trusted_list.is_signer_trusted(signed.chain, confirmed, now):
+            raise ValidationFailed([FieldFault("signerFingerprint", "invalid_signer", FaultText.LIST_SIGNER_INVALID)])
         choice = wire.TrustedListChoice(countries=wanted.countries, serviceTypes=wanted.serviceTypes)
         row = ListRow(
             id=new_id(),
@@ -250,11 +252,11 @@ class TrustedLists:
         await self.refresh(self._runtime.store)
         self._task.note()
 
-    async def _read_wanted(self, wanted: wire.TrustedListToRead, now: int) -> SignedList:
+    async def _read_wanted(self, wanted: wire.TrustedListToRead) -> SignedList:
         try:
             if wanted.content is None:
-                return await self._fetched(wanted.address or "", now)
-            return await asyncio.to_thread(read_list, wanted.content.encode(), now)
+                return await self._fetched(wanted.address or "")
+            return await asyncio.to_thread(read_list, wanted.content.encode())
         except _Unreached:
             raise _refused("address", ListProblem.UNREACHED) from None
         except ListRefused as fault:
@@ -286,9 +288,9 @@ class TrustedLists:
         async with self._loading.setdefault(row.id, asyncio.Lock()):
             try:
                 if content is None:
-                    signed = await self._fetched(row.address or "", now)
+                    signed = await self._fetched(row.address or "")
                 else:
-                    signed = await asyncio.to_thread(read_list, content, now)
+                    signed = await asyncio.to_thread(read_list, content)
             except _Unreached:
                 await self._note(row.id, ListProblem.UNREACHED, now)
                 return
@@ -303,14 +305,14 @@ class TrustedLists:
     async def _note(self, list_id: str, problem: ListProblem, now: int) -> None:
         await self._runtime.store.write(lambda tx: trusted_lists.fail(tx, list_id, problem, now))
 
-    async def _fetched(self, address: str, now: int) -> SignedList:
+    async def _fetched(self, address: str) -> SignedList:
         try:
             async with asyncio.timeout(_FETCH_SECONDS):
                 content = await self._egress.fetch(address, _MEDIA_TYPES, limits.TRUSTED_LIST_BYTES)
         except (TimeoutError, FetchFailed) as fault:
             _log.info("A trusted list could not be fetched: %s", fault)
             raise _Unreached from fault
-        return await asyncio.to_thread(read_list, content, now)
+        return await asyncio.to_thread(read_list, content)
 
 
 class _Unreached(Exception):
@@ -382,7 +384,9 @@ def _replace(tx: Transaction, list_id: str, signed: SignedList, services: bytes,
 def _problem_of(row: ListRow, before: TrustedList | None, signed: SignedList, now: int) -> ListProblem | None:
     """Return why a list may not take the place of the one before, if so."""
     found = signed.list
-    signers = {*_read_ders(row.signers), *(() if before is None else before.next_signers)}
+    # Who signs the list of a country is said by the list of lists alone
+    announced = () if before is None or row.parent_id is not None else before.next_signers
+    signers = {*_read_ders(row.signers), *announced}
     if not trusted_list.is_signer_trusted(signed.chain, list(map(read_certificate, signers)), now):
         return ListProblem.SIGNER
     if before is None:

@@ -324,6 +324,30 @@ def test_the_next_signer_is_announced_by_the_list_itself(core: Running, server: 
     assert problem(refresh(core, added["listId"])) is None
 
 
+def test_the_list_of_a_country_announces_no_signer_itself(core: Running, server: ListServer, own: str) -> None:
+    germany, following = ListSigner.made("Germany"), ListSigner.made("Another")
+    address = server.address("/de.xml")
+    of_lists = Listing((), [Pointer(address, "DE", germany)], OF_LISTS, "List of lists", "EU")
+    national = Listing([Service(own)], [Pointer(address, "DE", following)])
+    server.lists |= {"/lotl.xml": of_lists.xml(OPERATOR), "/de.xml": national.xml(germany)}
+    added = add(core, address=server.address("/lotl.xml")).result
+    until_problems(core, None, None)
+    server.lists["/de.xml"] = national.with_(sequence=8).xml(following)
+    refresh(core, added["listId"])
+    until_problems(core, None, "list_signer")
+    later = of_lists.with_(sequence=8, pointers=[Pointer(address, "DE", following)])
+    server.lists["/lotl.xml"] = later.xml(OPERATOR)
+    refresh(core, added["listId"])
+    until_problems(core, None, None)
+
+
+def test_an_expired_signer_is_said(core: Running, own: str) -> None:
+    signer = ListSigner.made(now=NOW - 400 * DAY)
+    for content in (Listing([Service(own)]).xml(signer), Listing([Service(own)]).jws(signer)):
+        assert core.admin("POST", f"{LISTS}/preview", {"content": content.decode()}).status == 200
+        assert add(core, signer, content=content.decode()).fields == {"signerFingerprint": "invalid_signer"}
+
+
 def test_an_address_is_asked_by_the_guarded_way_alone(core: Running, server: ListServer, own: str) -> None:
     server.lists["/de.xml"] = Listing([Service(own)]).xml(OPERATOR)
     server.redirects["/moved.xml"] = server.address("/de.xml")
