@@ -5990,10 +5990,6 @@
         <translation>Laden Sie sie neu. Wenn das nicht hilft, fragen Sie den Betreiber.</translation>
     </message>
     <message>
-        <source>The list is signed by somebody whom you have not confirmed. The one from before still counts.</source>
-        <translation>Die Liste ist von jemandem signiert, den Sie nicht bestätigt haben. Die bisherige gilt weiter.</translation>
-    </message>
-    <message>
         <source>Ask its operator whether its certificate has changed. Then remove the list and add it again.</source>
         <translation>Fragen Sie den Betreiber, ob sich sein Zertifikat geändert hat. Entfernen Sie die Liste dann und fügen Sie sie neu hinzu.</translation>
     </message>
