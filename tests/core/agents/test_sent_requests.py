@@ -65,10 +65,15 @@ def limited(core: Running, **restrictions: Any) -> dict[str, Any]:
             pytest.param(
                 lambda core, name=name: asking(core, name),
                 f"{ATTRIBUTES}[0].name",
-                "invalid_attribute_name",
+                code,
                 id=f"105 {name}",
             )
-            for name in ("..", "$", "a[0]")
+            # What is no path is no name; a path that leads nowhere is one of no attribute
+            for name, code in (
+                ("..", "invalid_attribute_name"),
+                ("$", "unknown_attribute"),
+                ("a[0]", "unknown_attribute"),
+            )
         ),
         *(
             pytest.param(
