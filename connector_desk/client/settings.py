@@ -11,7 +11,7 @@ from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
-from connector_desk.contract.question import CredentialTypeList, QuestionList
+from connector_desk.contract.question import CredentialType, CredentialTypeList, ListedType, QuestionList
 from connector_desk.contract.registration import RegistrationState
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import (
@@ -90,6 +90,7 @@ class SettingsClient:
         self._place = place
         self.issuers = Register(place, "/bc/studio/issuers", TrustedIssuerList, TrustedIssuer)
         self.trusted_lists = Register(place, _TRUSTED_LISTS, TrustedListList, TrustedList)
+        self.credential_types = Register(place, _CREDENTIAL_TYPES, CredentialTypeList, ListedType)
         self.attesters = Register(place, _ATTESTERS, AttesterList, TrustedAttester)
         self.providers = Register(place, "/bc/studio/service-providers", ServiceProviderList, ServiceProvider)
 
@@ -97,9 +98,10 @@ class SettingsClient:
         """Ask which questions can be asked."""
         return TypedResponse.of(await self._place.send("GET", _QUESTIONS), QuestionList)
 
-    async def credential_types(self) -> TypedResponse[CredentialTypeList]:
-        """Ask which types of credentials of other issuers are known."""
-        return TypedResponse.of(await self._place.send("GET", _CREDENTIAL_TYPES), CredentialTypeList)
+    async def change_credential_type(self, type_id: str, change: CredentialType) -> TypedResponse[ListedType]:
+        """Change a type of credentials of other issuers that was added."""
+        answer = await self._place.send("PUT", below(_CREDENTIAL_TYPES, type_id), to_json(change))
+        return TypedResponse.of(answer, ListedType)
 
     async def registration(self) -> TypedResponse[RegistrationState]:
         """Ask which registration certificate is in use."""

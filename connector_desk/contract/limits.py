@@ -43,6 +43,10 @@ REQUESTED_CREDENTIALS = 20
 SCHEMA_ID_CHARACTERS = 1_024
 TRUSTED_ISSUERS = 1_000
 FOREIGN_SCHEMAS = 1_000
+CREDENTIAL_TYPES = 200
+"""Types of credentials of other issuers that staff add."""
+CREDENTIAL_TYPE_BYTES = 256 * 1024
+"""Largest document that one is read from, and largest record of one."""
 TRUSTED_LISTS = 20
 """Trusted lists that staff add; those that a list of lists points to come on top."""
 TRUSTED_LIST_BYTES = 8 * 1024 * 1024

@@ -22,9 +22,11 @@ from connector_desk.contract import limits, strict_json
 from connector_desk.contract.age import OLDEST
 from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
 from connector_desk.contract.credential import Format
-from connector_desk.contract.kinds import AttributePath, Label, Name
+from connector_desk.contract.credential_format import FORMATS
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import AttributePath, Label, Name, absent_means, refuse
 from connector_desk.contract.schema import Languages
-from connector_desk.contract.wire import WireModel, parse
+from connector_desk.contract.wire import Moment, WireModel, parse
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
 Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
@@ -60,7 +62,7 @@ class TypeEncoding(WireModel):
         description="The vct (SD-JWT VC) or the types (W3C): the base first, then known ones that extend it.",
         examples=[["urn:eudi:pid:1"]],
     )
-    paths: dict[str, AttributePath] = Field(
+    paths: Annotated[dict[str, AttributePath], absent_means(default={})] = Field(
         default_factory=dict[str, AttributePath],
         description="Where a claim is in this format, if not at the top level under its name.",
         examples=[{"resident_city": "address.locality"}],
@@ -72,8 +74,12 @@ class TypeClaim(WireModel):
 
     name: Name = Field(description="Its name.", examples=["family_name"])
     title: Label = Field(description="Its name for people, in English.", examples=["Family name"])
-    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
-    kind: ValueKind = Field(default=ValueKind.TEXT, description="What its value is.")
+    titles: Annotated[Languages, absent_means(default={})] = Field(
+        default_factory=dict, description="Its name in other languages."
+    )
+    kind: Annotated[ValueKind, absent_means(default=ValueKind.TEXT)] = Field(
+        default=ValueKind.TEXT, description="What its value is."
+    )
 
 
 class CredentialType(WireModel):
@@ -81,13 +87,33 @@ class CredentialType(WireModel):
 
     id: Id = Field(description="Identifies it.", examples=["pid"])
     title: Label = Field(description="Its name for people, in English.", examples=["Identity card"])
-    titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
+    titles: Annotated[Languages, absent_means(default={})] = Field(
+        default_factory=dict, description="Its name in other languages."
+    )
     description: Name = Field(description="What it is, in English.")
-    descriptions: Languages = Field(default_factory=dict, description="What it is, in other languages.")
+    descriptions: Annotated[Languages, absent_means(default={})] = Field(
+        default_factory=dict, description="What it is, in other languages."
+    )
     asOf: Day = Field(description="When the source was read.", examples=["2026-11-28"])
     source: Name = Field(description="Where it is defined.")
     encodings: list[TypeEncoding] = Field(min_length=1, description="The formats that it exists in.")
     claims: list[TypeClaim] = Field(min_length=1, max_length=limits.ATTRIBUTES, description="Its claims.")
+
+    @model_validator(mode="after")
+    def _has_its_claims(self) -> CredentialType:
+        names = [one.name for one in self.claims]
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                refuse("invalid_attribute_name", FaultText.TWICE_HERE, "claims", index, "name")
+        for at, encoding in enumerate(self.encodings):
+            for name in encoding.paths:
+                if name not in names:
+                    refuse("unknown_attribute", FaultText.NO_CLAIM_OF, "encodings", at, "paths", name)
+            for index, one in enumerate(self.claims):
+                path = self.path_of(one.name, encoding)
+                if path is not None and path[0] in FORMATS[encoding.format].registered:
+                    refuse("reserved_attribute", FaultText.NO_OWN_ATTRIBUTE, "claims", index, "name")
+        return self
 
     def path_of(self, name: str, encoding: TypeEncoding) -> ClaimPath | None:
         """Find a claim of the type in one of its formats: by its name, else by a path; None if there is none."""
@@ -98,10 +124,16 @@ class CredentialType(WireModel):
         return path_of(name, roots) or ((name,) if name in roots else None)
 
 
+class ListedType(CredentialType):
+    """A type of credentials that other issuers issue, in the list."""
+
+    addedAt: Moment | None = Field(default=None, description="When staff added it; absent: it comes with the program.")
+
+
 class CredentialTypeList(WireModel):
     """The known types of credentials of other issuers."""
 
-    credentialTypes: list[CredentialType] = Field(description="The types, by title.")
+    credentialTypes: list[ListedType] = Field(description="The types, by title.")
 
 
 class Way(WireModel):
@@ -216,6 +248,15 @@ class Catalogue(NamedTuple):
         return next(
             (one for one in self.types.values() if any(kind in encoding.types for encoding in one.encodings)), None
         )
+
+
+def catalogue_with(own: Sequence[CredentialType]) -> Catalogue:
+    """Return the shipped catalogue with types of staff: they come first, and replace a shipped one of the same id."""
+    shipped = shipped_catalogue()
+    if not own:
+        return shipped
+    types = {one.id: one for one in own}
+    return Catalogue(types | {name: one for name, one in shipped.types.items() if name not in types}, shipped.questions)
 
 
 @cache

@@ -377,6 +377,8 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
                 trust.remove_foreign(tx, name)
             case EndedKind.TRUSTED_LIST:
                 trusted_lists.remove(tx, name)
+            case EndedKind.CREDENTIAL_TYPE if told["over"]:  # one that is added again may have the same id
+                trust.remove_type(tx, name)
             case EndedKind.ATTESTER if told["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
 

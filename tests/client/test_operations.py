@@ -10,6 +10,7 @@ from connector_desk.client.place import Place
 from connector_desk.client.response import RecordedRequest, Response, TypedResponse
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
+from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListUpdate
@@ -21,7 +22,13 @@ from connector_desk.core.route_table import ADMIN
 pytestmark = pytest.mark.sqlite
 
 GROUPS = ("", "workflows", "agents", "credentials", "library", "settings", "webhooks")
-REGISTERS = ("settings.issuers", "settings.attesters", "settings.providers", "settings.trusted_lists")
+REGISTERS = (
+    "settings.issuers",
+    "settings.attesters",
+    "settings.providers",
+    "settings.trusted_lists",
+    "settings.credential_types",
+)
 # They carry anything, end nothing, or answer with a text, a picture or schemas that are read one by one
 WITHOUT_MODEL = {
     "send",
@@ -41,6 +48,7 @@ MODELS = {
     "create_request": CreateConnectionlessRequest.model_construct(payload=None),
     "workflows.change": WorkflowChange(isEnabled=True),
     "settings.change_request_settings": RequestSettingsChange(),
+    "settings.change_credential_type": next(iter(shipped_catalogue().types.values())),
     "settings.change_trusted_list": TrustedListChoice(),
     "settings.update_trusted_list": TrustedListUpdate(),
     "settings.change_wallets": WalletSettingsChange(preset=WalletPreset.OPEN),

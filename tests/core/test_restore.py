@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 import pytest
 
 from connector_desk.contract.place import PlaceNotice
+from connector_desk.contract.question import shipped_catalogue
+from connector_desk.contract.wire import to_value
 from connector_desk.core.issuance import status_lists
 from connector_desk.core.store.backup import mark_as_copy, put_in_place, snapshot
 from tests import postgres
@@ -22,6 +24,7 @@ from tests.core.issuance.test_attesters import ATTESTERS, trust
 from tests.core.issuance.test_deferred_endpoint import begun
 from tests.core.issuance.test_status_lists import reference, status_at
 from tests.core.running import KEY, Offer, Running
+from tests.core.verification.test_credential_types import TYPES
 from tests.core.verification.test_trust import FOREIGN, ISSUERS
 from tests.core.verification.test_trusted_lists import LISTS
 from tests.core.visitor import Visitor, link
@@ -383,6 +386,9 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
     ]
     foreign = {"schemaId": "urn:x:pid", "title": "Card", "formats": ["sd-jwt"], "attributes": ["age"]}
     listed = desk.admin("POST", FOREIGN, foreign).result["foreignId"]
+    card = to_value(shipped_catalogue().types["pid"])
+    desk.admin("POST", TYPES, card)
+    desk.admin("POST", TYPES, card | {"id": "again", "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}]})
     first, second = trust(desk, Holder()), trust(desk, Holder())
     operator = ListSigner.made()
     signed = {"content": Listing().xml(operator).decode(), "signerFingerprint": operator.fingerprint}
@@ -397,6 +403,9 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
     desk.admin("DELETE", f"{ISSUERS}/{trusted[0]}")
     desk.admin("DELETE", f"{FOREIGN}/{listed}")
     desk.admin("DELETE", f"{LISTS}/{names}")
+    desk.admin("DELETE", f"{TYPES}/pid")
+    desk.admin("DELETE", f"{TYPES}/again")
+    desk.admin("POST", TYPES, card | {"id": "again", "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}]})
     for each in (first, second):
         desk.admin("DELETE", f"{ATTESTERS}/{each}")
     for _ in "12":  # also the second time
@@ -411,6 +420,8 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
         assert [one["issuerId"] for one in desk.admin("GET", ISSUERS).result["issuers"]] == [trusted[1]]
         assert desk.admin("GET", FOREIGN).result == {"schemas": []}
         assert desk.admin("GET", LISTS).result == {"lists": []}
+        added = [one["id"] for one in desk.admin("GET", TYPES).result["credentialTypes"] if "addedAt" in one]
+        assert added == ["again"]
         assert desk.admin("GET", ATTESTERS).result["attesters"] == []
 
 

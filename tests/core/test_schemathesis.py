@@ -110,6 +110,7 @@ STUDIO = (
     "issuers",
     "schemas",
     "foreign-schemas",
+    "credential-types",
     "workflows",
     "webhooks",
     "rosters",

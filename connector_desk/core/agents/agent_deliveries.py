@@ -23,7 +23,7 @@ from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
 from connector_desk.core.store.visits import MoveReason, VisitRow
-from connector_desk.core.verification import data_requests, presentation_verifier, query_builder, trust
+from connector_desk.core.verification import credential_types, data_requests, presentation_verifier, query_builder
 from connector_desk.core.verification.data_requests import RequestRecipient
 from connector_desk.core.verification.request_content import RequestContent
 from connector_desk.core.visits import lifecycle
@@ -110,8 +110,8 @@ async def ask(
     agent = await context.runtime.store.read_inline(find)
     protocol = request.protocol
     if protocol is Protocol.DIDCOMM:
-        foreign = [trust.read_foreign(row) for row in (await context.verification.trust_rules.now()).foreign]
-        if not query_builder.can_use_w3c(context.issuance.schemas, foreign, request.payload):
+        known = credential_types.known(context.issuance.schemas, await context.verification.trust_rules.now())
+        if not query_builder.can_use_w3c(known, request.payload):
             protocol = Protocol.OID4VP
     way = LINK if protocol is Protocol.OID4VP else PROOF
     made = await data_requests.create(

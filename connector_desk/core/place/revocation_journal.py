@@ -41,6 +41,7 @@ class EndedKind(StrEnum):
     ISSUER = "issuer"
     FOREIGN_SCHEMA = "foreign_schema"
     TRUSTED_LIST = "trusted_list"
+    CREDENTIAL_TYPE = "credential_type"
     ATTESTER = "attester"
 
 

@@ -24,7 +24,7 @@ from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.verification import client_identifier, query_builder, registration, trust
+from connector_desk.core.verification import client_identifier, credential_types, query_builder, registration
 from connector_desk.core.verification.request_content import DIDCOMM, RequestContent, RequestSession, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle
 
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
     from connector_desk.core.store.transaction import Transaction
-    from connector_desk.core.store.trust import ForeignSchemaRow
     from connector_desk.core.store.visits import VisitRow
     from connector_desk.core.verification.context import VerificationContext
     from connector_desk.core.verification.registration import RegistrationCertificate
@@ -183,9 +182,7 @@ def _content(
     if late is not None:
         faults.found.append(late)
     try:
-        asked, asks, spelled = _work_out(
-            schemas, request, rules.foreign, registration.valid(rules.registration, now), kinds
-        )
+        asked, asks, spelled = _work_out(schemas, request, rules, registration.valid(rules.registration, now), kinds)
     except ValidationFailed as error:
         if not faults.found:
             raise
@@ -199,16 +196,17 @@ def _content(
 def _work_out(
     schemas: SchemaRegistry,
     request: CreateConnectionlessRequest,
-    foreign: tuple[ForeignSchemaRow, ...],
+    rules: Rules,
     registered: RegistrationCertificate | None,
     kinds: tuple[str, ...],
 ) -> _WorkedOut:
     """Create the query of a request, with a cache for the same schemas.  Raises ValidationFailed."""
-    key = to_json(request.payload), request.protocol, foreign, registered and registered.compact, kinds
+    listed = rules.foreign, rules.types
+    key = to_json(request.payload), request.protocol, listed, registered and registered.compact, kinds
     kept: dict[object, _WorkedOut] = schemas.worked_out
     found = kept.get(key)
     if found is None:
-        asks = _asks(schemas, request, foreign, registered, kinds)
+        asks = _asks(schemas, request, rules, registered, kinds)
         check_size(query_of(asks))
         asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
@@ -220,14 +218,14 @@ def _work_out(
 def _asks(
     schemas: SchemaRegistry,
     request: CreateConnectionlessRequest,
-    foreign: tuple[ForeignSchemaRow, ...],
+    rules: Rules,
     registered: RegistrationCertificate | None,
     kinds: tuple[str, ...],
 ) -> Sequence[Ask]:
-    listed = [trust.read_foreign(row) for row in foreign]
+    known = credential_types.known(schemas, rules)
     if request.protocol is not Protocol.DIDCOMM:
-        return query_builder.build_query(schemas, listed, request.payload, kinds, registered)
-    found = query_builder.build_query(schemas, listed, query_builder.as_linked_data(request.payload), kinds)
+        return query_builder.build_query(known, request.payload, kinds, registered)
+    found = query_builder.build_query(known, query_builder.as_linked_data(request.payload), kinds)
     return tuple(query_builder.only_linked_data(one) for one in found)
 
 

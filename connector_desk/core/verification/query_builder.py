@@ -24,7 +24,14 @@ from connector_desk.core.verification import registration as registration_rules
 
 if TYPE_CHECKING:
     from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
-    from connector_desk.contract.question import Alternative, CredentialType, FoundAnswer, Question, TypeEncoding
+    from connector_desk.contract.question import (
+        Alternative,
+        Catalogue,
+        CredentialType,
+        FoundAnswer,
+        Question,
+        TypeEncoding,
+    )
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.trust import ForeignSchema
     from connector_desk.core.schemas.registry import SchemaRegistry
@@ -43,6 +50,14 @@ class _Entry(NamedTuple):
     path: str
 
 
+class Known(NamedTuple):
+    """What a data request can name."""
+
+    schemas: SchemaRegistry
+    foreign: Sequence[ForeignSchema]
+    catalogue: Catalogue
+
+
 class _Candidate(NamedTuple):
     """One type of credential that may answer: a schema of this place, or one of other issuers that is known."""
 
@@ -59,8 +74,7 @@ class _Candidate(NamedTuple):
 
 
 def build_query(
-    schemas: SchemaRegistry,
-    foreign: Sequence[ForeignSchema],
+    known: Known,
     request: DataRequest,
     kinds: Sequence[str] = (),
     registration: RegistrationCertificate | None = None,
@@ -73,17 +87,14 @@ def build_query(
     """
     faults = Faults()
     found: list[Ask | None] = []
-    catalogue = shipped_catalogue()
     for number, wanted in enumerate(request.credentials, start=1):
         path = f"payload.credentials[{number - 1}]"
-        question = catalogue.question(_schema_id(wanted) or "")
+        question = known.catalogue.question(_schema_id(wanted) or "")
         if question is not None:
-            found += _asks_of(schemas, question, _Entry(wanted, f"c{number}", path), registration, faults)
+            found += _asks_of(known, question, _Entry(wanted, f"c{number}", path), registration, faults)
             continue
         is_open = bool(kinds) and (wanted.restrictions is None or wanted.restrictions.schemaId is None)
-        candidates = (
-            _of_kinds(schemas, kinds, wanted) if is_open else _candidates(schemas, foreign, wanted, path, faults)
-        )
+        candidates = _of_kinds(known.schemas, kinds, wanted) if is_open else _candidates(known, wanted, path, faults)
         ask = _ask(candidates, wanted, f"c{number}", path, faults)
         if ask is not None and registration is not None and not all(one.is_own for one in candidates):
             ask, lacking = registration_rules.keep_within(ask, registration)
@@ -96,14 +107,14 @@ def build_query(
     return tuple(ask for ask in found if ask is not None)
 
 
-def can_use_w3c(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], request: DataRequest) -> bool:
+def can_use_w3c(known: Known, request: DataRequest) -> bool:
     """Return whether W3C credentials can satisfy a whole data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None
         if shipped_catalogue().question(_schema_id(wanted) or "") is not None:
             return False
         if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
-            candidate = _candidate(schemas, foreign, wanted.restrictions.schemaId)
+            candidate = _candidate(known, wanted.restrictions.schemaId)
         formats = [wanted.format] if wanted.format else None if candidate is None else candidate.formats
         if formats is not None and not any(FORMATS[one].over_didcomm for one in formats):
             return False
@@ -153,7 +164,7 @@ def _ways(candidates: Sequence[_Candidate], wanted: RequestedCredential) -> Mapp
 
 
 def _asks_of(
-    schemas: SchemaRegistry,
+    known: Known,
     question: Question,
     entry: _Entry,
     registration: RegistrationCertificate | None,
@@ -176,7 +187,7 @@ def _asks_of(
     asks: list[Ask] = []
     unregistered: dict[str, None] = {}
     for alternative in question.alternatives:
-        for candidate in _answering(schemas, alternative):
+        for candidate in _answering(known, alternative):
             ways = {name: _ways_to_answer(candidate, alternative, answers[name]) for name in answers}
             if wanted.format is not None and wanted.format not in candidate.formats:
                 continue
@@ -215,12 +226,13 @@ def _not_registered(names: Iterable[str], wanted: RequestedCredential, path: str
         faults.add(at[name], "not_registered", FaultText.NOT_IN_REGISTRATION)
 
 
-def _answering(schemas: SchemaRegistry, alternative: Alternative) -> list[_Candidate]:
+def _answering(known: Known, alternative: Alternative) -> list[_Candidate]:
     """List the types of credentials of an alternative: each version of a schema here, each format of another type."""
     if alternative.ownSchema is not None:
-        return [_own(schemas, one) for one in schemas.records.values() if one.name == alternative.ownSchema]
-    known = shipped_catalogue().types.get(alternative.credentialType or "")
-    return [] if known is None else [_listed_type(known, one, one.types) for one in known.encodings]
+        records = known.schemas.records.values()
+        return [_own(known.schemas, one) for one in records if one.name == alternative.ownSchema]
+    listed = known.catalogue.types.get(alternative.credentialType or "")
+    return [] if listed is None else [_listed_type(listed, one, one.types) for one in listed.encodings]
 
 
 def _ways_to_answer(candidate: _Candidate, alternative: Alternative, found: FoundAnswer) -> tuple[Way, ...]:
@@ -234,15 +246,13 @@ def _ways_to_answer(candidate: _Candidate, alternative: Alternative, found: Foun
     return tuple(ways)
 
 
-def _candidates(
-    schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], wanted: RequestedCredential, path: str, faults: Faults
-) -> list[_Candidate]:
+def _candidates(known: Known, wanted: RequestedCredential, path: str, faults: Faults) -> list[_Candidate]:
     schema_id = wanted.restrictions.schemaId if wanted.restrictions else None
     if schema_id is None:
-        return _any_with_the_attributes(schemas, wanted, path, faults)
-    candidate = _candidate(schemas, foreign, schema_id)
+        return _any_with_the_attributes(known.schemas, wanted, path, faults)
+    candidate = _candidate(known, schema_id)
     if candidate is None:
-        here = schemas.namesake(schema_id)
+        here = known.schemas.namesake(schema_id)
         sentence = FaultText.NO_SCHEMA_AT if here is None else FaultText.NO_SCHEMA_AT_BUT.format(address=here)
         faults.add(f"{path}.restrictions.schemaId", "schema_not_found", sentence)
         return []
@@ -259,20 +269,20 @@ def _of_kinds(schemas: SchemaRegistry, kinds: Sequence[str], wanted: RequestedCr
     return [one for one in own if wanted.format is None or wanted.format in one.formats]
 
 
-def _candidate(schemas: SchemaRegistry, foreign: Sequence[ForeignSchema], schema_id: str) -> _Candidate | None:
-    listed = next((one for one in foreign if one.schemaId == schema_id), None)
-    record = schemas.find(schema_id) if listed is None else schemas.at(schema_id)
+def _candidate(known: Known, schema_id: str) -> _Candidate | None:
+    listed = next((one for one in known.foreign if one.schemaId == schema_id), None)
+    record = known.schemas.find(schema_id) if listed is None else known.schemas.at(schema_id)
     if record is not None:
-        return _own(schemas, record)
-    return _foreign(listed) if listed is not None else _of_catalogue(schema_id)
+        return _own(known.schemas, record)
+    return _foreign(listed) if listed is not None else _of_catalogue(known.catalogue, schema_id)
 
 
-def _of_catalogue(kind: str) -> _Candidate | None:
+def _of_catalogue(catalogue: Catalogue, kind: str) -> _Candidate | None:
     """Find a type of other issuers; its base stands for every type that is known to extend it."""
-    for known in shipped_catalogue().types.values():
-        for encoding in known.encodings:
+    for listed in catalogue.types.values():
+        for encoding in listed.encodings:
             if kind in encoding.types:
-                return _listed_type(known, encoding, encoding.types if kind == encoding.types[0] else [kind])
+                return _listed_type(listed, encoding, encoding.types if kind == encoding.types[0] else [kind])
     return None
 
 

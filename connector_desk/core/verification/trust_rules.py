@@ -18,7 +18,7 @@ from connector_desk.core.verification import registration
 if TYPE_CHECKING:
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
-    from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
+    from connector_desk.core.store.trust import CredentialTypeRow, ForeignSchemaRow, IssuerRow
     from connector_desk.core.verification.registration import RegistrationCertificate
 
 T = TypeVar("T")
@@ -35,6 +35,8 @@ class Rules(NamedTuple):
     for_agents: bool = False
     """Whether the preset of wallets is that for agents: what names no protocol goes over DIDComm."""
     registration: RegistrationCertificate | None = None
+    types: tuple[CredentialTypeRow, ...] = ()
+    """The types of credentials of other issuers that staff added."""
 
 
 class TrustRules:
@@ -63,8 +65,9 @@ class TrustRules:
         if found is None:
             edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
+            types = tuple(trust.credential_types(tx))
             for_agents = service_settings.read_preset(tx) == service_settings.AGENT
-            found = Rules(read_rules(tx), issuers, foreign, for_agents, registration.in_use(tx))
+            found = Rules(read_rules(tx), issuers, foreign, for_agents, registration.in_use(tx), types)
             self._kept = edition, found
         return found
 

@@ -9,7 +9,7 @@ from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import qr_code
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
-from connector_desk.contract.question import CredentialTypeList, QuestionList, shipped_catalogue
+from connector_desk.contract.question import CredentialType, QuestionList, shipped_catalogue
 from connector_desk.contract.registration import RegistrationState, RegistrationToImport
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
@@ -25,7 +25,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Query
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_post
-from connector_desk.core.verification import authorization_response, data_requests, trust
+from connector_desk.core.verification import authorization_response, credential_types, data_requests, trust
 
 if TYPE_CHECKING:
     from connector_desk.core.verification.context import VerificationContext
@@ -184,9 +184,29 @@ async def change_trust_folder(context: VerificationContext, request: HttpRequest
     return await trust_folder(context, request)
 
 
-async def credential_types(_context: VerificationContext, _call: HttpRequest) -> HttpResponse:
+async def list_types(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
     """List the types of credentials of other issuers that are known."""
-    return success(CredentialTypeList(credentialTypes=list(shipped_catalogue().types.values())))
+    return success(await credential_types.listed(context))
+
+
+@once
+async def add_type(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Add a type of credentials of other issuers."""
+    wanted = parse(CredentialType, request.body)
+    return success(await credential_types.add(context, wanted, request.operator, request.now, attempt=request.attempt))
+
+
+async def change_type(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Change a type that staff added."""
+    wanted = parse(CredentialType, request.body)
+    type_id = request.parameters["typeId"]
+    return success(await credential_types.change(context, type_id, wanted, request.operator, request.now))
+
+
+async def remove_type(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Remove a type that staff added; answers with those that are left."""
+    await credential_types.remove(context, request.parameters["typeId"], request.operator, request.now)
+    return await list_types(context, request)
 
 
 async def questions(_context: VerificationContext, _call: HttpRequest) -> HttpResponse:

@@ -61,6 +61,15 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
     if route.request is CertificateImport:
         return {"certificates": "PEM"}
     issuer = {"name": "City", "did": "did:web:city.example"}
+    credential_type = {
+        "id": "x",
+        "title": "X",
+        "description": "X.",
+        "asOf": "2026-11-28",
+        "source": "X",
+        "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}],
+        "claims": [{"name": "a", "title": "A"}],
+    }
     fitting: dict[str, dict[str, Any]] = {
         "place": {"reach": "this-computer"},
         "reach": {"way": "this-computer"},
@@ -101,6 +110,8 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "refresh": {"content": "<list/>"},
         "schemas": SCHEMA,
         "{schema}": SCHEMA,
+        "credential-types": credential_type,
+        "{typeId}": credential_type,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
     }
     whose = {"byalias": {"agentAlias": "acme:nobody"}, "byid": {"agentId": "nobody"}}.get(route.path.rpartition("/")[2])

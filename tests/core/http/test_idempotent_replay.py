@@ -100,6 +100,18 @@ CASES: dict[str, Callable[[Running], tuple[str, Any]]] = {
         "/bc/studio/foreign-schemas",
         {"schemaId": "https://vct.example/id", "title": "ID", "formats": ["sd-jwt"], "attributes": ["family_name"]},
     ),
+    "add_type": lambda _: (
+        "/bc/studio/credential-types",
+        {
+            "id": "x",
+            "title": "X",
+            "description": "X.",
+            "asOf": "2026-11-28",
+            "source": "X",
+            "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}],
+            "claims": [{"name": "a", "title": "A"}],
+        },
+    ),
     "add_provider": lambda _: ("/bc/studio/service-providers", {"issuer": "https://login.example", "name": "Login"}),
     "add_schema": schema,
     "add_attester": lambda _: ("/bc/studio/attesters", {"name": "Maker of wallets", "jwks": [Holder().jwk]}),

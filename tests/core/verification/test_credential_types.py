@@ -1,0 +1,171 @@
+"""Types of credentials of other issuers that staff add: they are asked for as the shipped ones, and replace them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from connector_desk.base.instants import to_text
+from connector_desk.contract import limits
+from connector_desk.contract.question import shipped_catalogue
+from connector_desk.contract.wire import to_value
+from tests.core.identity_card import ERIKA, PID, IdentityCard, show
+from tests.core.presenter import Issuer, ask, attributes, read_request
+from tests.core.running import Running
+from tests.core.verification.test_questions import question, told
+
+TYPES = "/bc/studio/credential-types"
+RESIDENT = "urn:example:resident"
+
+
+def resident(**more: Any) -> dict[str, Any]:
+    return {
+        "id": "resident",
+        "title": "Resident card",
+        "description": "The card of a town.",
+        "asOf": "2026-11-28",
+        "source": "Type metadata of the town",
+        "encodings": [{"format": "sd-jwt", "types": [RESIDENT], "paths": {"city": "address.locality"}}],
+        "claims": [{"name": "family_name", "title": "Family name"}, {"name": "city", "title": "Town"}],
+        **more,
+    }
+
+
+def ids(core: Running) -> dict[str, bool]:
+    """Return which types are listed, and whether staff added them."""
+    return {one["id"]: "addedAt" in one for one in core.admin("GET", TYPES).result["credentialTypes"]}
+
+
+@pytest.fixture
+def town(desk: Running) -> Issuer:
+    made = Issuer(binding="did:jwk")
+    assert desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did}).status == 200
+    return made
+
+
+def test_an_added_type_is_asked_for_by_names_and_paths(desk: Running, town: Issuer) -> None:
+    added = desk.admin("POST", TYPES, resident())
+    assert added.status == 200, added.body
+    assert added.result == resident() | {"addedAt": to_text(desk.clock())} | {
+        "titles": {},
+        "descriptions": {},
+        "claims": [one | {"titles": {}, "kind": "text"} for one in resident()["claims"]],
+    }
+    for name, shown in {"city": "Köln", "address.locality": "Köln", "family_name": "Mustermann"}.items():
+        asked = ask(desk, {"attributes": attributes(name), "restrictions": {"schemaId": RESIDENT}})
+        assert show(desk, asked, IdentityCard(desk, town, ERIKA, RESIDENT)).status == 200
+        assert told(desk, asked) == {name: shown}
+
+
+def test_a_type_is_changed_and_removed(desk: Running) -> None:
+    sent = {"payload": {"name": "x", "credentials": [{"attributes": attributes("city")}]}}
+    sent["payload"]["credentials"][0]["restrictions"] = {"schemaId": RESIDENT}  # type: ignore[index]
+    ask_for = "/bc/admin/proofrequest/create/connectionless"
+    assert "schema_not_found" in desk.admin("POST", ask_for, sent).fields.values()
+    added = desk.admin("POST", TYPES, resident()).result
+    assert desk.admin("POST", ask_for, sent).status == 200
+    desk.clock.forward(1000)
+    changed = desk.admin("PUT", f"{TYPES}/resident", resident(claims=[{"name": "family_name", "title": "Name"}]))
+    assert changed.code == "validation_failed"
+    only_name = {
+        "claims": [{"name": "name", "title": "Name"}],
+        "encodings": [{"format": "sd-jwt", "types": [RESIDENT]}],
+    }
+    changed = desk.admin("PUT", f"{TYPES}/resident", resident(**only_name))
+    assert (changed.status, changed.result["addedAt"]) == (200, added["addedAt"])
+    assert desk.admin("POST", ask_for, sent).code == "unsupported_query"
+    assert "resident" not in [one["id"] for one in desk.admin("DELETE", f"{TYPES}/resident").result["credentialTypes"]]
+    assert "schema_not_found" in desk.admin("POST", ask_for, sent).fields.values()
+    for method, body in [("DELETE", b""), ("PUT", resident())]:
+        assert desk.admin(method, f"{TYPES}/resident", body).code == "not_found"
+    rows = desk.rows("SELECT data FROM audit WHERE subject = 'credential_type' ORDER BY seq")
+    deeds = [json.loads(data)["deed"] for (data,) in rows]
+    assert deeds == ["added", "changed", "removed"]
+
+
+def test_an_own_type_replaces_the_shipped_one_of_its_id(desk: Running, town: Issuer) -> None:
+    pid = to_value(shipped_catalogue().types["pid"])
+    pid["encodings"][0]["types"].append("urn:eudi:pid:xx:1")  # type: ignore[index, union-attr]
+    assert ids(desk)["pid"] is False
+    assert desk.admin("DELETE", f"{TYPES}/pid").code == "not_found"
+    assert desk.admin("POST", TYPES, pid).status == 200
+    assert ids(desk)["pid"] is True
+    asked = ask(desk, question("who", "given_name", "family_name", "birth_date"))
+    query = read_request(desk, asked)["dcql_query"]["credentials"]
+    assert [PID, "urn:eudi:pid:de:1", "urn:eudi:pid:xx:1"] in [one["meta"].get("vct_values") for one in query]
+    assert show(desk, asked, IdentityCard(desk, town, ERIKA, "urn:eudi:pid:xx:1")).status == 200
+    desk.admin("DELETE", f"{TYPES}/pid")
+    assert ids(desk)["pid"] is False
+
+
+def test_an_own_type_comes_before_a_shipped_one_with_the_same_vct(desk: Running, town: Issuer) -> None:
+    german = resident(id="pid-de", encodings=[{"format": "sd-jwt", "types": ["urn:eudi:pid:de:1"]}])
+    german["claims"] = [{"name": "address", "title": "Address", "kind": "object"}]
+    assert desk.admin("POST", TYPES, german).status == 200
+    asked = ask(desk, {"attributes": attributes("address"), "restrictions": {"schemaId": "urn:eudi:pid:de:1"}})
+    assert read_request(desk, asked)["dcql_query"]["credentials"][0]["claims"] == [{"path": ["address"]}]
+    asked = ask(desk, question("who", "given_name", "family_name", "birth_date"))
+    assert show(desk, asked, IdentityCard(desk, town, ERIKA, "urn:eudi:pid:de:1")).status == 200
+
+
+@pytest.mark.parametrize(
+    ("changed", "fields"),
+    [
+        ({"id": "Not an id"}, {"id": "invalid_value"}),
+        ({"encodings": []}, {"encodings": "too_short"}),
+        ({"claims": [{"name": "a", "title": "A"}] * 2, "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}]}, None),
+        ({"claims": [{"name": "iss", "title": "I"}], "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}]}, None),
+        ({"encodings": [{"format": "sd-jwt", "types": ["urn:x"], "paths": {"unknown": "a.b"}}]}, None),
+        ({"encodings": [{"format": "sd-jwt", "types": ["urn:x"], "paths": {"city": "a..b"}}]}, None),
+        ({"unknown": 1}, {"unknown": "unknown_field"}),
+    ],
+)
+def test_a_type_that_makes_no_sense_is_refused(
+    shared: Running, changed: dict[str, Any], fields: dict[str, str] | None
+) -> None:
+    before = shared.fingerprint()
+    reply = shared.admin("POST", TYPES, resident(**changed))
+    assert reply.status == 422, reply.body
+    assert reply.fields
+    assert fields is None or set(reply.fields) == set(fields)
+    assert shared.fingerprint() == before
+
+
+def test_one_credential_has_one_added_type(desk: Running) -> None:
+    assert desk.admin("POST", TYPES, resident()).status == 200
+    assert desk.admin("POST", TYPES, resident()).code == "already_listed"
+    assert desk.admin("POST", TYPES, resident(id="other")).code == "already_listed"
+    own = resident(id="own", encodings=[{"format": "sd-jwt", "types": [desk.schema_id()]}])
+    assert desk.admin("POST", TYPES, own).code == "already_listed"
+    assert desk.admin("PUT", f"{TYPES}/resident", resident(id="other")).fields == {"id": "invalid_value"}
+
+
+def test_a_type_may_not_be_too_large(desk: Running) -> None:
+    claims = [
+        {"name": f"{'x' * 240}{each}", "title": "T" * 200, "titles": {"de": "T" * 900}}
+        for each in range(limits.ATTRIBUTES)
+    ]
+    large = resident(claims=claims, encodings=[{"format": "sd-jwt", "types": ["urn:x"]}])
+    assert desk.admin("POST", TYPES, large).fields == {"claims": "too_long"}
+
+
+@pytest.mark.postgresql
+def test_another_process_knows_an_added_type_at_once(desk: Running) -> None:
+    second = Running(desk.data, desk.clock, database=desk.database)
+    second.runner.close()
+    second.runner = desk.runner
+    second.start()
+    try:
+        wanted = {"attributes": attributes("city"), "restrictions": {"schemaId": RESIDENT}}
+        sent = {"payload": {"name": "x", "credentials": [wanted]}}
+        ask_for = "/bc/admin/proofrequest/create/connectionless"
+        assert "schema_not_found" in second.admin("POST", ask_for, sent).fields.values()
+        assert desk.admin("POST", TYPES, resident()).status == 200
+        assert ids(second)["resident"] is True
+        assert second.admin("POST", ask_for, sent).status == 200
+        assert second.admin("DELETE", f"{TYPES}/resident").status == 200
+        assert "schema_not_found" in desk.admin("POST", ask_for, sent).fields.values()
+    finally:
+        second.stop()
