@@ -7056,6 +7056,10 @@
         <translation>Die Liste der vertrauenswürdigen Aussteller ist voll.</translation>
     </message>
     <message>
+        <source>The list of credential types is full.</source>
+        <translation>Die Liste der Nachweisarten ist voll.</translation>
+    </message>
+    <message>
         <source>The list of foreign schemas is full.</source>
         <translation>Die Liste der fremden Schemas ist voll.</translation>
     </message>
@@ -7070,6 +7074,26 @@
     <message>
         <source>This is one of your own schemas. You need not add it.</source>
         <translation>Das ist ein eigenes Schema. Sie müssen es nicht hinzufügen.</translation>
+    </message>
+    <message>
+        <source>There is a credential type with this ID. Choose another ID, or change that one.</source>
+        <translation>Es gibt schon eine Nachweisart mit dieser ID. Wählen Sie eine andere ID, oder ändern Sie jene.</translation>
+    </message>
+    <message>
+        <source>The credential type {id} has this type already. Change that one.</source>
+        <translation>Die Nachweisart {id} hat diesen Typ schon. Ändern Sie jene.</translation>
+    </message>
+    <message>
+        <source>This is not the ID in the address.</source>
+        <translation>Das ist nicht die ID in der Adresse.</translation>
+    </message>
+    <message>
+        <source>There is no claim of this name. Add it, or remove its path.</source>
+        <translation>Es gibt keine Angabe dieses Namens. Fügen Sie sie hinzu, oder entfernen Sie ihren Pfad.</translation>
+    </message>
+    <message>
+        <source>This credential type is too large.</source>
+        <translation>Diese Nachweisart ist zu groß.</translation>
     </message>
     <message>
         <source>This schema is already in the list.</source>
@@ -7294,6 +7318,10 @@
     <message>
         <source>There is no trusted issuer with this ID.</source>
         <translation>Es gibt keinen vertrauenswürdigen Aussteller mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There is no credential type with this ID that was added here.</source>
+        <translation>Es gibt keine hier hinzugefügte Nachweisart mit dieser ID.</translation>
     </message>
     <message>
         <source>There is no foreign schema with this ID.</source>
