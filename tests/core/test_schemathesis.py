@@ -104,6 +104,7 @@ STUDIO = (
     "certificates/requests",
     "certificates/import",
     "trust-folder",
+    "registration",
     "trusted-lists",
     "attesters",
     "identity",
