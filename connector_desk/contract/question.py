@@ -5,15 +5,13 @@ wanted: it lists those that answer it, the one that discloses the least first, a
 names it as the schema of a requested credential (`question_id`), and its answers as the attributes.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Final, NamedTuple, TypeVar
+from typing import Annotated, Final, NamedTuple, Self, TypeVar
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -100,7 +98,7 @@ class CredentialType(WireModel):
     claims: list[TypeClaim] = Field(min_length=1, max_length=limits.ATTRIBUTES, description="Its claims.")
 
     @model_validator(mode="after")
-    def _has_its_claims(self) -> CredentialType:
+    def _has_its_claims(self) -> Self:
         names = [one.name for one in self.claims]
         for index, name in enumerate(names):
             if name in names[:index]:
@@ -159,7 +157,7 @@ class Alternative(WireModel):
     )
 
     @model_validator(mode="after")
-    def _is_one(self) -> Alternative:
+    def _is_one(self) -> Self:
         if (self.credentialType is None) is (self.ownSchema is None):
             raise ValueError("an alternative is of a type, or of a schema")
         return self
@@ -177,6 +175,13 @@ class QuestionAnswer(WireModel):
     titles: Languages = Field(default_factory=dict, description="Its name in other languages.")
     kind: ValueKind = Field(default=ValueKind.TEXT, description="What its value is.")
     isRequired: bool = Field(default=True, description="Whether the question is not answered without it.")
+
+
+class FoundAnswer(NamedTuple):
+    """An answer, and the age that is asked for."""
+
+    answer: QuestionAnswer
+    age: int | None
 
 
 class Question(WireModel):
@@ -213,13 +218,6 @@ class Question(WireModel):
             if found and asked is not None and int(asked[1]) <= OLDEST:
                 return FoundAnswer(one, int(asked[1]))
         return None
-
-
-class FoundAnswer(NamedTuple):
-    """An answer, and the age that is asked for."""
-
-    answer: QuestionAnswer
-    age: int | None
 
 
 class QuestionList(WireModel):
