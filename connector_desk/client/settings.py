@@ -32,6 +32,7 @@ from connector_desk.contract.trusted_list import (
     TrustedListSummary,
     TrustedListUpdate,
 )
+from connector_desk.contract.type_import import TypePreview
 from connector_desk.contract.wallet_profile import WalletSettings, WalletSettingsChange
 from connector_desk.contract.webhook import (
     Delivery,
@@ -97,6 +98,10 @@ class SettingsClient:
     async def questions(self) -> TypedResponse[QuestionList]:
         """Ask which questions can be asked."""
         return TypedResponse.of(await self._place.send("GET", _QUESTIONS), QuestionList)
+
+    async def preview_credential_types(self, body: bytes) -> TypedResponse[TypePreview]:
+        """Read types of credentials from a document; the body is a TypeToRead, valid or not."""
+        return TypedResponse.of(await self._place.send("POST", f"{_CREDENTIAL_TYPES}/preview", body), TypePreview)
 
     async def change_credential_type(self, type_id: str, change: CredentialType) -> TypedResponse[ListedType]:
         """Change a type of credentials of other issuers that was added."""

@@ -7092,6 +7092,114 @@
         <translation>Es gibt keine Angabe dieses Namens. Fügen Sie sie hinzu, oder entfernen Sie ihren Pfad.</translation>
     </message>
     <message>
+        <source>This is no type metadata, JSON Schema, metadata of an issuer, or credential. Check what you copied.</source>
+        <translation>Das sind keine Typ-Metadaten, kein JSON Schema, keine Metadaten eines Ausstellers und kein Nachweis. Prüfen Sie, was Sie kopiert haben.</translation>
+    </message>
+    <message>
+        <source>This cannot be read: its JSON is wrong. Copy it again.</source>
+        <translation>Das kann nicht gelesen werden: Sein JSON ist falsch. Kopieren Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Nothing could be fetched from there. Check the address and the network, or use a file.</source>
+        <translation>Von dort konnte nichts geladen werden. Prüfen Sie die Adresse und das Netz, oder verwenden Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>Provide either the address or the content.</source>
+        <translation>Geben Sie entweder die Adresse oder den Inhalt an.</translation>
+    </message>
+    <message>
+        <source>There is no claim in it that can be asked for.</source>
+        <translation>Darin ist keine Angabe, die angefragt werden kann.</translation>
+    </message>
+    <message>
+        <source>It names no credential type.</source>
+        <translation>Es nennt keine Nachweisart.</translation>
+    </message>
+    <message>
+        <source>This is not read.</source>
+        <translation>Das wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>There is more that is not understood.</source>
+        <translation>Noch mehr wird nicht verstanden.</translation>
+    </message>
+    <message>
+        <source>There is too much in it. The rest is left out.</source>
+        <translation>Es ist zu viel darin. Der Rest ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>This is nested too deeply, and is left out.</source>
+        <translation>Das ist zu tief verschachtelt und ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>This is no path of a claim that can be asked for.</source>
+        <translation>Das ist kein Pfad einer Angabe, die angefragt werden kann.</translation>
+    </message>
+    <message>
+        <source>A credential type has at most {count} claims. This one is left out.</source>
+        <translation>Eine Nachweisart hat höchstens {count} Angaben. Diese ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>This has another form than expected, and is left out.</source>
+        <translation>Das hat eine andere Form als erwartet und ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>This leads back to itself, and is left out.</source>
+        <translation>Das führt zu sich selbst zurück und ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>The type that it extends is not there: {name}. Its claims are left out.</source>
+        <translation>Der Typ, den er erweitert, liegt nicht vor: {name}. Seine Angaben sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>The type that it extends was changed: the digest differs. Its claims are left out.</source>
+        <translation>Der Typ, den er erweitert, wurde geändert: Der Hashwert weicht ab. Seine Angaben sind weggelassen.</translation>
+    </message>
+    <message>
+        <source>This refers to something that is not in the document: {name}.</source>
+        <translation>Das verweist auf etwas, das nicht im Dokument ist: {name}.</translation>
+    </message>
+    <message>
+        <source>Only constants are understood as alternatives.</source>
+        <translation>Als Alternativen werden nur Konstanten verstanden.</translation>
+    </message>
+    <message>
+        <source>This is another version than JSON Schema 2020-12. It is read as that version.</source>
+        <translation>Das ist eine andere Version als JSON Schema 2020-12. Es wird wie diese gelesen.</translation>
+    </message>
+    <message>
+        <source>The schema names no credential type. Its address is used: check it.</source>
+        <translation>Das Schema nennt keine Nachweisart. Seine Adresse wird verwendet: Prüfen Sie sie.</translation>
+    </message>
+    <message>
+        <source>This is not about the person, and cannot be asked for.</source>
+        <translation>Das betrifft nicht die Person und kann nicht angefragt werden.</translation>
+    </message>
+    <message>
+        <source>This format is not supported: {name}.</source>
+        <translation>Dieses Format wird nicht unterstützt: {name}.</translation>
+    </message>
+    <message>
+        <source>It is of this type too: {name}. The last one is used.</source>
+        <translation>Er ist auch von dieser Art: {name}. Die letzte wird verwendet.</translation>
+    </message>
+    <message>
+        <source>The hash of the disclosures is not supported.</source>
+        <translation>Das Hashverfahren der Offenlegungen wird nicht unterstützt.</translation>
+    </message>
+    <message>
+        <source>There is more that this credential does not show.</source>
+        <translation>Es gibt mehr, was dieser Nachweis nicht zeigt.</translation>
+    </message>
+    <message>
+        <source>This has no value here, and is left out.</source>
+        <translation>Das hat hier keinen Wert und ist weggelassen.</translation>
+    </message>
+    <message>
+        <source>The type metadata was not compared with this digest.</source>
+        <translation>Die Typ-Metadaten wurden nicht mit diesem Hashwert verglichen.</translation>
+    </message>
+    <message>
         <source>This credential type is too large.</source>
         <translation>Diese Nachweisart ist zu groß.</translation>
     </message>

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.instants import to_text
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
@@ -17,7 +20,9 @@ from connector_desk.contract.question import (
     catalogue_with,
     shipped_catalogue,
 )
+from connector_desk.contract.type_import import Naming, TypePreview, TypeToRead, extended_type, read_types
 from connector_desk.contract.wire import to_json
+from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import trust
@@ -34,6 +39,15 @@ if TYPE_CHECKING:
     from connector_desk.core.verification.trust_rules import Rules
 
 _SUBJECT = "credential_type"
+_GIVEN = "A document that staff gave"
+_MOST_FETCHED = 4
+_MEDIA_TYPES = frozenset(
+    {
+        *("application/json", "application/schema+json", "application/vc+sd-jwt-type+json", "application/dc+sd-jwt"),
+        *("application/vc", "application/ld+json", "text/plain", "application/octet-stream"),
+    }
+)
+_log = logging.getLogger(__name__)
 
 
 def known(schemas: SchemaRegistry, rules: Rules) -> Known:
@@ -120,6 +134,35 @@ async def remove(context: VerificationContext, type_id: str, operator: str, now:
 
     await context.trust_rules.change(keep)
     await context.revocation_journal.tell_ended(EndedKind.CREDENTIAL_TYPE, type_id, now)
+
+
+async def preview(context: VerificationContext, wanted: TypeToRead, now: int) -> TypePreview:
+    """Return the drafts that a document describes; nothing is kept.  Raises ValidationFailed."""
+    field = "content" if wanted.address is None else "address"
+    content, extended, origin = wanted.content or "", list(wanted.extended), _GIVEN
+    if wanted.address is not None:
+        content, origin = await _fetched(context, wanted.address), wanted.address[: limits.NAME_CHARACTERS]
+        while (base := extended_type([content, *extended][-1])) is not None and len(extended) < _MOST_FETCHED:
+            try:
+                extended.append(await _fetched(context, base))
+            except ValidationFailed:
+                break  # the draft says that it lacks
+    taken = {one.id for one in (await listed(context)).credentialTypes}
+    naming = Naming(to_text(now)[:10], origin, taken)
+    try:
+        return await asyncio.to_thread(read_types, content, naming, wanted.source, extended)
+    except ValidationFailed as refused:
+        raise ValidationFailed([one._replace(path=field) for one in refused.fields]) from None
+
+
+async def _fetched(context: VerificationContext, address: str) -> str:
+    try:
+        async with asyncio.timeout(limits.OUTBOUND_SECONDS):
+            found = await context.egress.fetch(address, _MEDIA_TYPES, limits.CREDENTIAL_TYPE_BYTES)
+        return found.decode()
+    except (TimeoutError, FetchFailed, UnicodeDecodeError) as fault:
+        _log.info("A credential type could not be fetched: %s", fault)
+        raise ValidationFailed([FieldFault("address", "unreachable", FaultText.NO_TYPE_REACHED)]) from None
 
 
 def _row(context: VerificationContext, wanted: CredentialType, now: int) -> CredentialTypeRow:

@@ -1,6 +1,6 @@
 """The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
-from connector_desk.contract import limits, proofrequest, question, registration, trust, trusted_list
+from connector_desk.contract import limits, proofrequest, question, registration, trust, trusted_list, type_import
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.verification import trusted_list_routes, verification_routes
@@ -226,6 +226,20 @@ ADMIN = group(
         body=Body.JSON,
         request=question.CredentialType,
         result=question.ListedType,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/credential-types/preview",
+        handler=verification_routes.preview_type,
+        summary="Read types of credentials from a document",
+        description="From SD-JWT VC type metadata, a JSON Schema, the metadata of a credential issuer, or a credential "
+        "as a sample. Nothing is kept, and signatures are not verified: add a draft once it is as it should be. From "
+        "an address, the type metadata that it extends is fetched too.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=type_import.TypeToRead,
+        result=type_import.TypePreview,
         repeatable=True,
     ),
     Route(

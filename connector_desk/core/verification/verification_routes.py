@@ -13,6 +13,7 @@ from connector_desk.contract.question import CredentialType, QuestionList, shipp
 from connector_desk.contract.registration import RegistrationState, RegistrationToImport
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
+from connector_desk.contract.type_import import TypeToRead
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import link_page, wallet_parameter
@@ -194,6 +195,13 @@ async def add_type(context: VerificationContext, request: HttpRequest) -> HttpRe
     """Add a type of credentials of other issuers."""
     wanted = parse(CredentialType, request.body)
     return success(await credential_types.add(context, wanted, request.operator, request.now, attempt=request.attempt))
+
+
+@once
+async def preview_type(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Show which types of credentials a document describes."""
+    wanted = parse(TypeToRead, request.body)
+    return success(await credential_types.preview(context, wanted, request.now))
 
 
 async def change_type(context: VerificationContext, request: HttpRequest) -> HttpResponse:

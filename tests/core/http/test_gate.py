@@ -105,7 +105,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "{number}": {"state": "here", "revision": 0},
         "registration": {"certificate": "a.b.c"},
         "trusted-lists": {"content": "<list/>", "signerFingerprint": "0" * 64},
-        "preview": {"content": "<list/>"},
+        "preview": {"content": "{}"} if "credential-types" in route.path else {"content": "<list/>"},
         "{listId}": {"countries": ["DE"]},
         "refresh": {"content": "<list/>"},
         "schemas": SCHEMA,

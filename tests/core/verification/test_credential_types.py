@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,6 +17,7 @@ from connector_desk.contract.wire import to_value
 from tests.core.identity_card import ERIKA, PID, IdentityCard, show
 from tests.core.presenter import Issuer, ask, attributes, read_request
 from tests.core.running import Running
+from tests.core.verification.list_server import ListServer
 from tests.core.verification.test_questions import question, told
 
 TYPES = "/bc/studio/credential-types"
@@ -87,7 +91,7 @@ def test_a_type_is_changed_and_removed(desk: Running) -> None:
 
 def test_an_own_type_replaces_the_shipped_one_of_its_id(desk: Running, town: Issuer) -> None:
     pid = to_value(shipped_catalogue().types["pid"])
-    pid["encodings"][0]["types"].append("urn:eudi:pid:xx:1")  # type: ignore[index, union-attr]
+    pid["encodings"][0]["types"].append("urn:eudi:pid:xx:1")
     assert ids(desk)["pid"] is False
     assert desk.admin("DELETE", f"{TYPES}/pid").code == "not_found"
     assert desk.admin("POST", TYPES, pid).status == 200
@@ -149,6 +153,55 @@ def test_a_type_may_not_be_too_large(desk: Running) -> None:
     ]
     large = resident(claims=claims, encodings=[{"format": "sd-jwt", "types": ["urn:x"]}])
     assert desk.admin("POST", TYPES, large).fields == {"claims": "too_long"}
+
+
+@pytest.fixture
+def server() -> Iterator[ListServer]:
+    with ListServer.running() as running:
+        yield running
+
+
+def test_types_are_read_from_what_is_given(desk: Running) -> None:
+    metadata = {"vct": RESIDENT, "name": "Identity card", "claims": [{"path": ["address", "locality"]}], "x": 1}
+    before = desk.fingerprint()
+    found = desk.admin("POST", f"{TYPES}/preview", {"content": json.dumps(metadata)})
+    assert (found.status, found.result["source"]) == (200, "type-metadata")
+    (draft,) = found.result["drafts"]
+    assert draft["notUnderstood"] == [{"path": "x", "message": "This is not read."}]
+    assert (draft["type"]["title"], draft["type"]["asOf"]) == ("Identity card", to_text(desk.clock())[:10])
+    assert desk.fingerprint() == before
+    added = desk.admin("POST", TYPES, draft["type"])
+    assert added.status == 200, added.body
+    again = desk.admin("POST", f"{TYPES}/preview", {"content": json.dumps(metadata)}).result["drafts"]
+    assert again[0]["type"]["id"] == "identity-card-2"
+    for content in ("x", "{}", "[" * 1000):
+        assert desk.admin("POST", f"{TYPES}/preview", {"content": content}).fields == {"content": "invalid_format"}
+    assert desk.admin("POST", f"{TYPES}/preview", {}).fields == {"address": "missing_field"}
+
+
+def test_types_are_read_from_an_address_with_what_they_extend(desk: Running, server: ListServer) -> None:
+    base = json.dumps({"vct": server.address("/base"), "claims": [{"path": ["born"]}]}).encode()
+    digest = base64.b64encode(hashlib.sha256(base).digest()).decode()
+    more = {"extends": server.address("/base"), "extends#integrity": f"sha256-{digest}"}
+    address = server.address("/own")
+    server.lists["/own"] = json.dumps({"vct": address, "claims": [{"path": ["name"]}], **more}).encode()
+    server.lists["/base"] = base
+    (draft,) = desk.admin("POST", f"{TYPES}/preview", {"address": address}).result["drafts"]
+    assert [one["name"] for one in draft["type"]["claims"]] == ["born", "name"]
+    assert (draft["type"]["source"], draft["notUnderstood"]) == (address, [])
+    server.lists["/base"] = base + b" "
+    (draft,) = desk.admin("POST", f"{TYPES}/preview", {"address": address}).result["drafts"]
+    assert [one["path"] for one in draft["notUnderstood"]] == ["extends#integrity"]
+    del server.lists["/base"]
+    (draft,) = desk.admin("POST", f"{TYPES}/preview", {"address": address}).result["drafts"]
+    assert [one["path"] for one in draft["notUnderstood"]] == ["extends"]
+    asked = len(server.asked)
+    server.redirects["/moved"] = "/own"
+    for gone in (server.address("/gone"), server.address("/moved"), "https://169.254.169.254/latest"):
+        assert desk.admin("POST", f"{TYPES}/preview", {"address": gone}).fields == {"address": "unreachable"}
+    assert len(server.asked) == asked + 2
+    server.lists["/own"] = b"x"
+    assert desk.admin("POST", f"{TYPES}/preview", {"address": address}).fields == {"address": "invalid_format"}
 
 
 @pytest.mark.postgresql

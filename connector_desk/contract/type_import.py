@@ -1,0 +1,848 @@
+"""Drafts of credential types out of what issuers publish, or out of one of their credentials; nothing is fetched.
+
+Type metadata (SD-JWT VC §6), JSON Schema 2020-12, credential issuer metadata (OpenID4VCI 1.0 §12.2) and a sample.  What
+is not understood is listed, never dropped in silence.  No signature is verified: a draft says what a credential looks
+like, not whom to trust.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from base64 import b64decode, urlsafe_b64decode
+from collections.abc import Callable, Collection, Mapping, Sequence
+from enum import StrEnum
+from typing import Annotated, Final, NamedTuple, Self
+from urllib.parse import unquote
+
+from pydantic import Field, StringConstraints, model_validator
+
+from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
+from connector_desk.contract import limits, strict_json
+from connector_desk.contract.blank_text import is_blank
+from connector_desk.contract.claim_path import CHARACTERS, ClaimPath, parse_path, path_text
+from connector_desk.contract.credential_format import FORMATS, CredentialFormat
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import Url, absent_means, is_language, refuse
+from connector_desk.contract.question import CredentialType, TypeClaim, TypeEncoding, ValueKind
+from connector_desk.contract.strict_json import JsonValue
+from connector_desk.contract.wire import WireModel
+
+_MOST_NOTES: Final = 100
+_MOST_NODES: Final = 5_000
+_DEEPEST: Final = 16
+_MOST_DRAFTS: Final = 50
+_MOST_EXTENDED: Final = 8
+_DATE = re.compile(r"[0-9]{4}-[01][0-9]-[0-3][0-9]")
+_FORMATS: Final = {
+    "dc+sd-jwt": CredentialFormat.SD_JWT,
+    "vc+sd-jwt": CredentialFormat.SD_JWT,
+    "jwt_vc_json": CredentialFormat.W3C,
+    "jwt_vc_json-ld": CredentialFormat.W3C,
+    "ldp_vc": CredentialFormat.W3C,
+}
+_HASHES: Final = {"sha-256": hashlib.sha256, "sha-384": hashlib.sha384, "sha-512": hashlib.sha512}
+_SUBJECT: Final = "credentialSubject"
+
+
+class TypeSource(StrEnum):
+    """What a credential type is read from."""
+
+    TYPE_METADATA = "type-metadata"
+    JSON_SCHEMA = "json-schema"
+    ISSUER_METADATA = "issuer-metadata"
+    SAMPLE = "sample"
+
+
+class NotUnderstood(WireModel):
+    """A part of the source that is not in the draft."""
+
+    path: str = Field(description="Where it is in the source.", examples=["claims[3].svg_id"])
+    message: str = Field(description="What is left out, in English.")
+
+
+class TypeDraft(WireModel):
+    """A credential type as it would be added."""
+
+    type: CredentialType = Field(description="The type.")
+    notUnderstood: list[NotUnderstood] = Field(description="What of the source is not in it.")
+
+
+class TypePreview(WireModel):
+    """What was read."""
+
+    source: TypeSource = Field(description="What it was read from.")
+    drafts: list[TypeDraft] = Field(description="The types: several only from the metadata of an issuer.")
+    notUnderstood: list[NotUnderstood] = Field(description="What of the source is in none of them.")
+
+
+_Document = Annotated[str, StringConstraints(min_length=1, max_length=limits.CREDENTIAL_TYPE_BYTES)]
+
+
+class TypeToRead(WireModel):
+    """What credential types are read from: an address, or the content."""
+
+    address: Url | None = Field(
+        default=None,
+        description="The address of type metadata, a JSON Schema, or the metadata of an issuer.",
+        examples=["https://issuer.example/.well-known/openid-credential-issuer"],
+    )
+    content: _Document | None = Field(default=None, description="The document itself, or a credential as a sample.")
+    extended: Annotated[list[_Document], absent_means(default=[])] = Field(
+        default_factory=list[str],
+        max_length=_MOST_EXTENDED,
+        description="Type metadata that the content extends.",
+    )
+    source: TypeSource | None = Field(default=None, description="What it is; if absent, the content decides.")
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.address is None) == (self.content is None):
+            refuse("missing_field", FaultText.TYPE_ADDRESS_OR_CONTENT, "address")
+        return self
+
+
+class Naming(NamedTuple):
+    """What a draft gets from outside of its source."""
+
+    day: str
+    """The day, as `2026-11-28`."""
+    origin: str
+    """Where the source is from, for people."""
+    taken: Collection[str] = ()
+    """IDs that other types have."""
+
+
+def read_types(
+    content: str, naming: Naming, source: TypeSource | None = None, others: Sequence[str] = ()
+) -> TypePreview:
+    """Return the drafts that a document describes; `others` are type metadata that it may extend.
+
+    Raises ValidationFailed for what is none of these.
+    """
+    text = content.strip()
+    if source is TypeSource.SAMPLE or (source is None and _is_token(text)):
+        return TypePreview(source=TypeSource.SAMPLE, drafts=[_sample(text, naming)], notUnderstood=[])
+    value = _object(_json(text))
+    kind = source or _detected(value)
+    if kind is TypeSource.ISSUER_METADATA:
+        return _issuer_metadata(value, naming)
+    read: Callable[[], TypeDraft] = {
+        TypeSource.TYPE_METADATA: lambda: _type_metadata(content, value, others, naming),
+        TypeSource.JSON_SCHEMA: lambda: _json_schema(value, naming),
+        TypeSource.SAMPLE: lambda: _sample(text, naming),
+    }[kind]
+    return TypePreview(source=kind, drafts=[read()], notUnderstood=[])
+
+
+def extended_type(content: str) -> str | None:
+    """Return the address of the type metadata that a document extends; None if there is none that can be fetched."""
+    try:
+        found = _object(_json(content)).get("extends")
+    except ValidationFailed:
+        return None
+    return found if isinstance(found, str) and re.match("https?://", found) else None
+
+
+def _is_token(text: str) -> bool:
+    return re.match(r"[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.", text) is not None
+
+
+def _detected(value: Mapping[str, JsonValue]) -> TypeSource:
+    if "credential_configurations_supported" in value:
+        return TypeSource.ISSUER_METADATA
+    if _SUBJECT in value or isinstance(value.get("vc"), dict):
+        return TypeSource.SAMPLE
+    if any(name in value for name in ("$schema", "properties", "$ref", "$defs")):
+        return TypeSource.JSON_SCHEMA
+    if isinstance(value.get("vct"), str):
+        return TypeSource.TYPE_METADATA
+    raise _refused(FaultText.NO_TYPE_SOURCE)
+
+
+def _refused(sentence: str) -> ValidationFailed:
+    return ValidationFailed([FieldFault("content", "invalid_format", sentence)])
+
+
+def _json(text: str) -> JsonValue:
+    try:
+        return strict_json.loads(text.encode())
+    except (Unreadable, ValidationFailed, UnicodeEncodeError):
+        raise _refused(FaultText.NO_TYPE_JSON) from None
+
+
+def _object(value: JsonValue) -> dict[str, JsonValue]:
+    if not isinstance(value, dict):
+        raise _refused(FaultText.NO_TYPE_SOURCE)
+    return value
+
+
+# --- a draft that is being written ------------------------------------------------------------------------------------
+
+
+class _Found(NamedTuple):
+    """A claim, by its path."""
+
+    title: str
+    titles: dict[str, str]
+    kind: ValueKind
+
+
+class _Draft:
+    """Collects the claims, and what is not understood."""
+
+    def __init__(self, encoding: CredentialFormat) -> None:
+        self.format = encoding
+        self.types: list[str] = []
+        self.title = self.description = ""
+        self.titles: dict[str, str] = {}
+        self.descriptions: dict[str, str] = {}
+        self.claims: dict[ClaimPath, _Found] = {}
+        self.notes: dict[tuple[str, str], None] = {}
+        self.nodes = 0
+
+    def note(self, path: str, sentence: str) -> None:
+        """List something as not understood."""
+        if len(self.notes) < _MOST_NOTES:
+            self.notes[path or "$", sentence] = None
+        elif len(self.notes) == _MOST_NOTES:
+            self.notes["$", FaultText.TYPE_MORE_NOTES] = None
+
+    def note_others(self, value: Mapping[str, JsonValue], known: Collection[str], path: str) -> None:
+        """List the members that nobody reads."""
+        for name in value:
+            if name not in known:
+                self.note(_below(path, name), FaultText.TYPE_MEMBER)
+
+    def visit(self, path: str) -> bool:
+        """Count a part of the source; False once there are too many."""
+        self.nodes += 1
+        if self.nodes > _MOST_NODES:
+            self.note(path, FaultText.TYPE_TOO_MUCH)
+        return self.nodes <= _MOST_NODES
+
+    def add(self, path: ClaimPath, found: _Found, where: str) -> None:
+        """Add a claim, if a request can ask for it."""
+        try:
+            is_path = parse_path(path_text(path)) == path and len(path_text(path)) <= CHARACTERS
+            is_path = is_path and not is_blank(path_text(path))
+        except ValueError:
+            is_path = False
+        if not is_path:
+            self.note(where, FaultText.TYPE_CLAIM_PATH)
+        elif path[0] in FORMATS[self.format].registered:
+            self.note(where, FaultText.NO_OWN_ATTRIBUTE)
+        elif len(self.claims) >= limits.ATTRIBUTES and path not in self.claims:
+            self.note(where, FaultText.TYPE_CLAIMS_FULL.format(count=limits.ATTRIBUTES))
+        else:
+            self.claims[path] = found
+
+    def told(self, naming: Naming) -> TypeDraft:
+        """Return the draft; raises ValidationFailed without a claim or a type."""
+        if not self.claims:
+            raise _refused(FaultText.TYPE_WITHOUT_CLAIMS)
+        if not self.types:
+            raise _refused(FaultText.TYPE_WITHOUT_TYPE)
+        names = {path: path_text(path) for path in self.claims}
+        title = self.title or self.titles.pop("de", "") or _words(re.split(r"[/#:]", self.types[0].rstrip("/"))[-1])
+        title = title or "Credential"
+        return TypeDraft(
+            type=CredentialType(
+                id=_free_id(title, naming.taken),
+                title=title,
+                titles=self.titles,
+                description=self.description or title,
+                descriptions=self.descriptions if self.description else {},
+                asOf=naming.day,
+                source=naming.origin,
+                encodings=[
+                    TypeEncoding(
+                        format=self.format,
+                        types=self.types,
+                        paths={name: name for path, name in names.items() if path != (name,)},
+                    )
+                ],
+                claims=[
+                    TypeClaim(name=names[path], title=one.title, titles=one.titles, kind=one.kind)
+                    for path, one in self.claims.items()
+                ],
+            ),
+            notUnderstood=[NotUnderstood(path=path, message=sentence) for path, sentence in self.notes],
+        )
+
+
+def _free_id(title: str, taken: Collection[str]) -> str:
+    name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:32].strip("-") or "type"
+    return next(one for one in (name, *(f"{name}-{each}" for each in range(2, len(taken) + 3))) if one not in taken)
+
+
+def _below(path: str, name: str | int) -> str:
+    return path + strict_json.spell_path((name,)) if isinstance(name, int) else _joined(path, name)
+
+
+def _joined(path: str, name: str) -> str:
+    spelled = strict_json.spell_path((name,))
+    return f"{path}.{spelled}" if path and not spelled.startswith("[") else path + spelled
+
+
+def _text(value: JsonValue, most: int = limits.LABEL_CHARACTERS) -> str:
+    """Return a text on one line, without what cannot be seen; empty for anything else."""
+    if not isinstance(value, str):
+        return ""
+    plain = "".join(one if one.isprintable() else " " for one in value[: 4 * most])
+    found = " ".join(plain.split())[:most].strip()
+    return "" if is_blank(found) else found
+
+
+def _words(name: str) -> str:
+    """Return the name of a claim as words: `family_name` as `Family name`."""
+    spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).replace("_", " ").replace("-", " ")
+    plain = _text(spaced)
+    return plain[:1].upper() + plain[1:].lower() if plain.islower() or " " in plain else plain
+
+
+def _title_of(path: ClaimPath) -> str:
+    names = [one for one in path if isinstance(one, str)]
+    return _words(names[-1]) or "Value"
+
+
+def _language(value: JsonValue) -> str:
+    """Return the language of a locale; empty for none."""
+    found = value.replace("_", "-").partition("-")[0].lower() if isinstance(value, str) else ""
+    return found if is_language(found) else ""
+
+
+class _Names(NamedTuple):
+    """Names for people, from `display` entries."""
+
+    title: str
+    titles: dict[str, str]
+    description: str
+    descriptions: dict[str, str]
+
+
+def _display(draft: _Draft, value: JsonValue, path: str, names: Sequence[str]) -> _Names:
+    """Read display information: entries with a language, a name, and perhaps a description."""
+    title: dict[str, str] = {}
+    description: dict[str, str] = {}
+    if value is not None and not isinstance(value, list):
+        draft.note(path, FaultText.TYPE_WRONG_KIND)
+    for index, entry in enumerate(value if isinstance(value, list) else ()):
+        where = _below(path, index)
+        if not draft.visit(where):
+            break
+        if not isinstance(entry, dict):
+            draft.note(where, FaultText.TYPE_WRONG_KIND)
+            continue
+        draft.note_others(entry, (*names, "lang", "locale", "description"), where)
+        language = _language(entry.get("locale", entry.get("lang"))) or "en"
+        told = next((each for each in (_text(entry.get(name)) for name in names) if each), "")
+        if told:
+            title.setdefault(language, told)
+        more = _text(entry.get("description"), limits.NAME_CHARACTERS)
+        if more:
+            description.setdefault(language, more)
+    first = title.pop("en", None) or title.get(next(iter(title), ""), "")
+    about = description.pop("en", None) or description.get(next(iter(description), ""), "")
+    return _Names(first, title, about, description)
+
+
+# --- type metadata ----------------------------------------------------------------------------------------------------
+
+_TYPE_MEMBERS = frozenset(
+    {"vct", "name", "description", "extends", "extends#integrity", "display", "claims", "$schema"}
+)
+_CLAIM_MEMBERS = frozenset({"path", "display", "sd", "mandatory"})
+
+
+def _type_metadata(content: str, value: Mapping[str, JsonValue], others: Sequence[str], naming: Naming) -> TypeDraft:
+    draft = _Draft(CredentialFormat.SD_JWT)
+    vct = value.get("vct")
+    if not isinstance(vct, str) or not vct or _text(vct, limits.NAME_CHARACTERS) != vct:
+        raise _refused(FaultText.TYPE_WITHOUT_TYPE)
+    draft.types = [vct]
+    for base in reversed([(content, value), *_extended(draft, value, others)]):  # what extends another one wins
+        _read_claims(draft, base[1].get("claims"), "claims")
+    draft.note_others(value, _TYPE_MEMBERS, "")
+    shown = _display(draft, value.get("display"), "display", ("name",))
+    draft.title, draft.titles = shown.title or _text(value.get("name")), shown.titles
+    draft.description = shown.description or _text(value.get("description"), limits.NAME_CHARACTERS)
+    draft.descriptions = shown.descriptions
+    return draft.told(naming)
+
+
+def _extended(
+    draft: _Draft, value: Mapping[str, JsonValue], others: Sequence[str]
+) -> list[tuple[str, Mapping[str, JsonValue]]]:
+    """List the type metadata that one extends, the nearest first; what lacks or was changed is noted."""
+    given: dict[str, tuple[str, Mapping[str, JsonValue]]] = {}
+    for other in others:
+        read = _object(_json(other))
+        if isinstance(name := read.get("vct"), str):
+            given.setdefault(name, (other, read))
+    found: list[tuple[str, Mapping[str, JsonValue]]] = []
+    seen = {value.get("vct")}
+    while "extends" in value:
+        name, integrity = value["extends"], value.get("extends#integrity")
+        if not isinstance(name, str):
+            draft.note("extends", FaultText.TYPE_WRONG_KIND)
+        elif name in seen or len(found) == _MOST_EXTENDED:
+            draft.note("extends", FaultText.TYPE_CYCLE)
+        elif name not in given:
+            draft.note("extends", FaultText.TYPE_NOT_GIVEN.format(name=strict_json.cut(name)))
+        elif integrity is not None and not _is_intact(given[name][0].encode("utf-8", "replace"), integrity):
+            draft.note("extends#integrity", FaultText.TYPE_CHANGED)
+        else:
+            seen.add(name)
+            found.append(given[name])
+            value = given[name][1]
+            continue
+        break
+    return found
+
+
+def _is_intact(content: bytes, integrity: JsonValue) -> bool:
+    """Return whether a document is the one that its digest names (Subresource Integrity §3.3)."""
+    if not isinstance(integrity, str):
+        return False
+    strongest: dict[str, list[str]] = {}
+    for one in integrity.split():
+        name, _, told = one.partition("?")[0].partition("-")
+        strongest.setdefault(name, []).append(told)
+    name = max((each for each in strongest if each in {"sha256", "sha384", "sha512"}), default="")
+    if not name:
+        return False
+    digest = hashlib.new(name, content).digest()
+    return any(_decoded(told) == digest for told in strongest[name])
+
+
+def _decoded(text: str) -> bytes | None:
+    try:
+        return b64decode(text.replace("-", "+").replace("_", "/") + "=" * (-len(text) % 4), validate=True)
+    except ValueError:
+        return None
+
+
+def _read_claims(draft: _Draft, value: JsonValue, path: str, below: str = "") -> None:
+    """Read claim descriptions, as in type metadata and in metadata of issuers."""
+    if value is not None and not isinstance(value, list):
+        draft.note(path, FaultText.TYPE_WRONG_KIND)
+    for index, entry in enumerate(value if isinstance(value, list) else ()):
+        where = _below(path, index)
+        if not draft.visit(where):
+            return
+        if not isinstance(entry, dict):
+            draft.note(where, FaultText.TYPE_WRONG_KIND)
+            continue
+        draft.note_others(entry, _CLAIM_MEMBERS, where)
+        steps = _steps(entry.get("path"))
+        if steps is None:
+            draft.note(_below(where, "path"), FaultText.TYPE_CLAIM_PATH)
+            continue
+        if below:
+            if steps[0] != below or len(steps) == 1:
+                draft.note(_below(where, "path"), FaultText.TYPE_NOT_OF_SUBJECT)
+                continue
+            steps = steps[1:]
+        shown = _display(draft, entry.get("display"), _below(where, "display"), ("label", "name"))
+        kind = ValueKind.LIST if None in steps else ValueKind.TEXT
+        draft.add(steps, _Found(shown.title or _title_of(steps), shown.titles, kind), _below(where, "path"))
+
+
+def _steps(value: JsonValue) -> ClaimPath | None:
+    """Return a claim path of a document; None if it is none."""
+    if not isinstance(value, list) or not value or len(value) > _DEEPEST or not isinstance(value[0], str):
+        return None
+    steps: list[str | int | None] = []
+    for one in value:
+        if isinstance(one, bool) or not (one is None or isinstance(one, str | int)):
+            return None
+        if isinstance(one, int) and one < 0:
+            return None
+        steps.append(one)
+    return tuple(steps)
+
+
+# --- the metadata of an issuer ----------------------------------------------------------------------------------------
+
+_CONFIGURATION_MEMBERS = frozenset(
+    {
+        *("format", "scope", "vct", "credential_definition", "credential_metadata", "display", "claims"),
+        *("cryptographic_binding_methods_supported", "credential_signing_alg_values_supported"),
+        *("proof_types_supported",),
+    }
+)
+"""Those that say how to issue are of no concern for who asks."""
+
+
+def _issuer_metadata(value: Mapping[str, JsonValue], naming: Naming) -> TypePreview:
+    configurations = value.get("credential_configurations_supported")
+    if not isinstance(configurations, dict):
+        raise _refused(FaultText.NO_TYPE_SOURCE)
+    drafts: list[TypeDraft] = []
+    notes: list[NotUnderstood] = []
+    taken = {*naming.taken}
+    for name, configuration in configurations.items():
+        path = _below("credential_configurations_supported", name)
+        if len(drafts) == _MOST_DRAFTS or len(notes) == _MOST_NOTES:
+            notes.append(NotUnderstood(path=path, message=FaultText.TYPE_TOO_MUCH))
+            break
+        try:
+            draft = _configuration(configuration, path).told(naming._replace(taken=taken))
+        except ValidationFailed as refused:
+            notes.append(NotUnderstood(path=path, message=refused.fields[0].message))
+            continue
+        taken.add(draft.type.id)
+        drafts.append(draft)
+    return TypePreview(source=TypeSource.ISSUER_METADATA, drafts=drafts, notUnderstood=notes)
+
+
+def _configuration(value: JsonValue, path: str) -> _Draft:
+    if not isinstance(value, dict):
+        raise _refused(FaultText.TYPE_WRONG_KIND)
+    found = value.get("format")
+    if not isinstance(found, str) or found not in _FORMATS:
+        raise _refused(FaultText.TYPE_FORMAT.format(name=strict_json.cut(str(found))))
+    draft = _Draft(_FORMATS[found])
+    draft.note_others(value, _CONFIGURATION_MEMBERS, path)
+    if draft.format is CredentialFormat.SD_JWT:
+        draft.types = [one for one in [_text(value.get("vct"), limits.NAME_CHARACTERS)] if one]
+    else:
+        definition = value.get("credential_definition")
+        draft.types = _w3c_types(draft, definition.get("type") if isinstance(definition, dict) else None, path)
+    metadata = value.get("credential_metadata")
+    described = metadata if isinstance(metadata, dict) else value  # before version 1.0 it was one level higher
+    where = _below(path, "credential_metadata") if described is metadata else path
+    shown = _display(draft, described.get("display"), _below(where, "display"), ("name",))
+    draft.title, draft.titles = shown.title, shown.titles
+    draft.description, draft.descriptions = shown.description, shown.descriptions
+    below = _SUBJECT if draft.format is CredentialFormat.W3C else ""
+    _read_claims(draft, described.get("claims"), _below(where, "claims"), below)
+    return draft
+
+
+def _w3c_types(draft: _Draft, value: JsonValue, path: str) -> list[str]:
+    """Return the most special type: the last one, by custom."""
+    listed = value if isinstance(value, list) else [value]
+    found = [one for one in (_text(each, limits.NAME_CHARACTERS) for each in listed) if one]
+    special = [one for one in found if one not in {"VerifiableCredential", "VerifiableAttestation"}]
+    for one in special[:-1]:
+        draft.note(_below(path, "type"), FaultText.TYPE_ALSO_IS.format(name=strict_json.cut(one)))
+    return special[-1:]
+
+
+# --- JSON Schema ------------------------------------------------------------------------------------------------------
+
+_ANNOTATIONS = frozenset(
+    {
+        *("$schema", "$id", "$comment", "$defs", "definitions", "$anchor", "title", "description", "examples"),
+        *("default", "type", "properties", "required", "items", "enum", "const", "oneOf", "$ref", "format"),
+        *("contentEncoding", "contentMediaType", "readOnly", "additionalProperties", "unevaluatedProperties"),
+        *("minLength", "maxLength", "pattern", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"),
+        *("multipleOf", "minItems", "maxItems", "uniqueItems", "deprecated", "minProperties", "maxProperties"),
+    }
+)
+"""What limits a value does not matter to who asks for it."""
+_JSON_KINDS = {
+    "string": ValueKind.TEXT,
+    "number": ValueKind.NUMBER,
+    "integer": ValueKind.NUMBER,
+    "boolean": ValueKind.BOOLEAN,
+    "object": ValueKind.OBJECT,
+    "array": ValueKind.LIST,
+}
+
+
+def _json_schema(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
+    schema = value.get("$schema")
+    properties = value.get("properties")
+    members = properties if isinstance(properties, dict) else {}
+    is_w3c = isinstance(members.get(_SUBJECT), dict)
+    draft = _Draft(CredentialFormat.W3C if is_w3c else CredentialFormat.SD_JWT)
+    if schema is not None and schema != "https://json-schema.org/draft/2020-12/schema":
+        draft.note("$schema", FaultText.TYPE_SCHEMA_VERSION)
+    draft.title = _text(value.get("title"))
+    draft.description = _text(value.get("description"), limits.NAME_CHARACTERS)
+    draft.types = _schema_types(draft, members, value)
+    reader = _SchemaReader(draft, value)
+    if is_w3c:
+        for name in members:
+            if name not in {_SUBJECT, "type", "@context", "id", "issuer"}:
+                draft.note(_below("properties", name), FaultText.TYPE_NOT_OF_SUBJECT)
+        reader.read(members[_SUBJECT], (), f"properties.{_SUBJECT}", ())
+    else:
+        reader.read(dict(value), (), "", ())
+    return draft.told(naming)
+
+
+def _schema_types(draft: _Draft, members: Mapping[str, JsonValue], value: Mapping[str, JsonValue]) -> list[str]:
+    """Return the type that a schema names; its own address, with a note, where it names none."""
+    vct, kind = members.get("vct"), members.get("type")
+    if isinstance(vct, dict):
+        listed = vct.get("enum") if "const" not in vct else [vct["const"]]
+        found = [_text(one, limits.NAME_CHARACTERS) for one in (listed if isinstance(listed, list) else ())]
+        if any(found):
+            return [one for one in found if one][: limits.ATTRIBUTES]
+    if isinstance(kind, dict):
+        contains = kind.get("contains")
+        for one in (kind.get("const"), contains.get("const") if isinstance(contains, dict) else None):
+            found = _w3c_types(draft, one, "properties") if one is not None else []
+            if found:
+                return found
+    address = _text(value.get("$id"), limits.NAME_CHARACTERS)
+    if address:
+        draft.note("$id", FaultText.TYPE_BY_ADDRESS)
+    return [address] if address else []
+
+
+class _SchemaReader:
+    """Walks through a schema, with its references."""
+
+    def __init__(self, draft: _Draft, root: Mapping[str, JsonValue]) -> None:
+        self._draft, self._root = draft, root
+
+    def read(self, value: JsonValue, path: ClaimPath, where: str, within: tuple[str, ...], title: str = "") -> None:
+        """Add the claims of a schema below a path; `within` are the references that led here."""
+        draft = self._draft
+        if not draft.visit(where):
+            return
+        if len(path) > _DEEPEST or len(within) > _DEEPEST:
+            draft.note(where, FaultText.TYPE_TOO_DEEP)
+            return
+        if value is True:
+            self._leaf(path, title, ValueKind.TEXT, where)
+            return
+        if not isinstance(value, dict):
+            draft.note(where, FaultText.TYPE_WRONG_KIND)
+            return
+        draft.note_others(value, _ANNOTATIONS, where)
+        title = _text(value.get("title")) if path and _text(value.get("title")) else title
+        if "$ref" in value:
+            self._follow(value["$ref"], path, _below(where, "$ref"), within, title)
+            return
+        kind = self._kind(value, where)
+        if kind is ValueKind.OBJECT and isinstance(value.get("properties"), dict):
+            for name, inner in dict(value["properties"]).items():  # type: ignore[arg-type]
+                at = _below(_below(where, "properties"), name)
+                if not path and draft.format is CredentialFormat.SD_JWT and name in FORMATS[draft.format].registered:
+                    continue  # the type and the times, which no attribute is
+                self.read(inner, (*path, name), at, within)
+        elif kind is ValueKind.LIST:
+            self._list(value, path, where, within, title)
+        else:
+            self._leaf(path, title, kind, where)
+
+    def _list(
+        self, value: Mapping[str, JsonValue], path: ClaimPath, where: str, within: tuple[str, ...], title: str
+    ) -> None:
+        items = value.get("items")
+        if items is None or not path:
+            self._leaf(path, title, ValueKind.LIST, where)
+        else:
+            self.read(items, (*path, None), _below(where, "items"), within, title)
+
+    def _follow(self, target: JsonValue, path: ClaimPath, where: str, within: tuple[str, ...], title: str) -> None:
+        if not isinstance(target, str):
+            self._draft.note(where, FaultText.TYPE_WRONG_KIND)
+        elif not target.startswith("#") or (target != "#" and not target.startswith("#/")):
+            self._draft.note(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
+        elif target in within:
+            self._draft.note(where, FaultText.TYPE_CYCLE)
+        else:
+            found: JsonValue = dict(self._root)
+            for part in unquote(target[1:]).split("/")[1:]:
+                name = part.replace("~1", "/").replace("~0", "~")
+                if isinstance(found, dict) and name in found:
+                    found = found[name]
+                elif isinstance(found, list) and name.isascii() and name.isdecimal() and int(name[:9]) < len(found):
+                    found = found[int(name[:9])]
+                else:
+                    self._draft.note(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
+                    return
+            self.read(found, path, where, (*within, target), title)
+
+    def _kind(self, value: Mapping[str, JsonValue], where: str) -> ValueKind:
+        told = value.get("type")
+        kinds = [one for one in (told if isinstance(told, list) else [told]) if isinstance(one, str) and one != "null"]
+        if told is not None and (len(kinds) != 1 or kinds[0] not in _JSON_KINDS):
+            self._draft.note(_below(where, "type"), FaultText.TYPE_WRONG_KIND)
+        if kinds and kinds[0] in _JSON_KINDS:
+            kind = _JSON_KINDS[kinds[0]]
+            return _text_kind(value) if kind is ValueKind.TEXT else kind
+        if "properties" in value:
+            return ValueKind.OBJECT
+        if "items" in value:
+            return ValueKind.LIST
+        return self._kind_of_constants(value, where)
+
+    def _kind_of_constants(self, value: Mapping[str, JsonValue], where: str) -> ValueKind:
+        """Return what the allowed values are: `const`, `enum`, or `oneOf` of constants with titles."""
+        constants: list[JsonValue] = [value["const"]] if "const" in value else []
+        listed, choices = value.get("enum"), value.get("oneOf")
+        constants += listed if isinstance(listed, list) else []
+        for index, one in enumerate(choices if isinstance(choices, list) else ()):
+            if isinstance(one, dict) and "const" in one:
+                constants.append(one["const"])
+            else:
+                self._draft.note(_below(_below(where, "oneOf"), index), FaultText.TYPE_ALTERNATIVES)
+        kinds = {_kind_of(one) for one in constants}
+        return kinds.pop() if len(kinds) == 1 else ValueKind.TEXT
+
+    def _leaf(self, path: ClaimPath, title: str, kind: ValueKind, where: str) -> None:
+        if not path:
+            self._draft.note(where, FaultText.TYPE_WRONG_KIND)
+            return
+        shown = ValueKind.LIST if None in path else kind
+        self._draft.add(path, _Found(title or _title_of(path), {}, shown), where)
+
+
+def _text_kind(value: Mapping[str, JsonValue]) -> ValueKind:
+    if value.get("format") in {"date", "full-date"}:
+        return ValueKind.DATE
+    media = value.get("contentMediaType")
+    return ValueKind.PICTURE if isinstance(media, str) and media.startswith("image/") else ValueKind.TEXT
+
+
+# --- a sample ---------------------------------------------------------------------------------------------------------
+
+
+def _sample(text: str, naming: Naming) -> TypeDraft:
+    """Return the type of a credential: what it holds becomes the claims."""
+    if not _is_token(text):
+        return _w3c_sample(_object(_json(text)), naming)
+    token, *disclosures = text.split("~")
+    payload = _payload(token)
+    if "vct" not in payload:
+        return _w3c_sample(payload, naming)
+    draft = _Draft(CredentialFormat.SD_JWT)
+    draft.types = [one for one in [_text(payload["vct"], limits.NAME_CHARACTERS)] if one]
+    if disclosures and disclosures[-1].count(".") == 2:
+        disclosures.pop()  # the proof of a holder
+    claims = _Disclosures(draft, payload, [one for one in disclosures if one]).revealed(payload, "", 0)
+    for name, value in claims.items():
+        if name not in FORMATS[draft.format].registered:
+            _read_value(draft, value, (name,), name)
+    if "vct#integrity" in payload:
+        draft.note(_below("", "vct#integrity"), FaultText.TYPE_INTEGRITY_UNUSED)
+    return draft.told(naming)
+
+
+def _payload(token: str) -> dict[str, JsonValue]:
+    parts = token.split(".")
+    if len(parts) != 3:
+        raise _refused(FaultText.NO_TYPE_SOURCE)
+    return _object(_json_part(parts[1]))
+
+
+def _json_part(part: str) -> JsonValue:
+    try:
+        return strict_json.loads(urlsafe_b64decode(part + "=" * (-len(part) % 4)))
+    except (Unreadable, ValidationFailed, ValueError):
+        raise _refused(FaultText.NO_TYPE_JSON) from None
+
+
+class _Disclosures:
+    """Puts an SD-JWT together (RFC 9901 §7.1) without verifying it."""
+
+    def __init__(self, draft: _Draft, payload: Mapping[str, JsonValue], disclosures: Sequence[str]) -> None:
+        self._draft = draft
+        told = payload.get("_sd_alg", "sha-256")
+        digest = _HASHES.get(told) if isinstance(told, str) else None
+        if digest is None:
+            raise _refused(FaultText.TYPE_HASH)
+        self._known: dict[str, list[JsonValue]] = {}
+        for one in disclosures:
+            read = _json_part(one)
+            if not isinstance(read, list) or len(read) not in {2, 3}:
+                raise _refused(FaultText.NO_TYPE_JSON)
+            key = hashlib.new(digest().name, one.encode("utf-8", "replace")).digest()
+            self._known[key.hex()] = read
+
+    def revealed(self, value: Mapping[str, JsonValue], where: str, depth: int) -> dict[str, JsonValue]:
+        """Return the members of an object, the disclosed ones too."""
+        found = {
+            name: self._inside(inner, _below(where, name), depth + 1)
+            for name, inner in value.items()
+            if name not in {"_sd", "_sd_alg", "..."}
+        }
+        digests = value.get("_sd")
+        for one in digests if isinstance(digests, list) else ():
+            disclosure = self._take(one)
+            if disclosure is not None and len(disclosure) == 3 and isinstance(disclosure[1], str):
+                name = disclosure[1]
+                found.setdefault(name, self._inside(disclosure[2], _below(where, name), depth + 1))
+            else:
+                self._draft.note(_below(where, "_sd"), FaultText.TYPE_NOT_SHOWN)
+        return found
+
+    def _inside(self, value: JsonValue, where: str, depth: int) -> JsonValue:
+        if depth > _DEEPEST or not self._draft.visit(where):
+            self._draft.note(where, FaultText.TYPE_TOO_DEEP)
+            return None
+        if isinstance(value, dict):
+            return self.revealed(value, where, depth)
+        if not isinstance(value, list):
+            return value
+        found: list[JsonValue] = []
+        for index, one in enumerate(value):
+            if isinstance(one, dict) and "..." in one:
+                disclosure = self._take(one["..."])
+                if disclosure is None or len(disclosure) != 2:
+                    self._draft.note(_below(where, index), FaultText.TYPE_NOT_SHOWN)
+                    continue
+                one = disclosure[1]  # noqa: PLW2901 - the element itself
+            found.append(self._inside(one, _below(where, index), depth + 1))
+        return found
+
+    def _take(self, digest: JsonValue) -> list[JsonValue] | None:
+        decoded = _decoded(digest) if isinstance(digest, str) else None
+        return None if decoded is None else self._known.pop(decoded.hex(), None)
+
+
+def _w3c_sample(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
+    inner = value.get("vc")
+    credential = inner if isinstance(inner, dict) else value  # in a JWT of version 1.1 it is one level deeper
+    subject = credential.get(_SUBJECT)
+    if isinstance(subject, list):
+        subject = subject[0] if subject else None
+    if not isinstance(subject, dict):
+        raise _refused(FaultText.NO_TYPE_SOURCE)
+    draft = _Draft(CredentialFormat.W3C)
+    draft.types = _w3c_types(draft, credential.get("type"), "")
+    draft.title = _text(credential.get("name"))
+    draft.description = _text(credential.get("description"), limits.NAME_CHARACTERS)
+    for name, one in subject.items():
+        if name not in FORMATS[draft.format].registered:
+            _read_value(draft, one, (name,), _below(_SUBJECT, name))
+    return draft.told(naming)
+
+
+def _read_value(draft: _Draft, value: JsonValue, path: ClaimPath, where: str) -> None:
+    """Add what a value shows: each leaf of an object, and all elements of an array."""
+    if not draft.visit(where):
+        return
+    if len(path) > _DEEPEST:
+        draft.note(where, FaultText.TYPE_TOO_DEEP)
+    elif isinstance(value, dict) and value:
+        for name, inner in value.items():
+            _read_value(draft, inner, (*path, name), _below(where, name))
+    elif isinstance(value, list) and value:
+        for index, inner in enumerate(value):
+            _read_value(draft, inner, (*path, None), _below(where, index))
+    elif value is None:
+        draft.note(where, FaultText.TYPE_EMPTY_VALUE)
+    else:
+        kind = ValueKind.LIST if None in path else _kind_of(value)
+        draft.add(path, _Found(_title_of(path), {}, kind), where)
+
+
+def _kind_of(value: JsonValue) -> ValueKind:
+    if isinstance(value, bool):
+        return ValueKind.BOOLEAN
+    if isinstance(value, int | float):
+        return ValueKind.NUMBER
+    if isinstance(value, dict | list):
+        return ValueKind.OBJECT if isinstance(value, dict) else ValueKind.LIST
+    if isinstance(value, str) and _DATE.fullmatch(value):
+        return ValueKind.DATE
+    return ValueKind.PICTURE if isinstance(value, str) and value.startswith("data:image/") else ValueKind.TEXT
