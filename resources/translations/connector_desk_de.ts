@@ -9264,6 +9264,10 @@
         <source>The date of birth has no day or no month, so the age is not certain today.</source>
         <translation>Dem Geburtsdatum fehlt der Tag oder der Monat. Deshalb steht das Alter heute nicht fest.</translation>
     </message>
+    <message>
+        <source>A trusted list names the issuer, but not for credentials of this kind.</source>
+        <translation>Eine Vertrauensliste nennt den Aussteller, aber nicht für Nachweise dieser Art.</translation>
+    </message>
 </context>
 <context>
     <name>Form</name>

@@ -485,20 +485,20 @@ def _issuers(found: TrustedList, choice: wire.TrustedListChoice, now: int) -> It
     source = ListSource(_name_of(found), found.issued_at, found.next_update)
     wanted = _wanted_types(choice)
     of_status = {kind for one in wanted if (kind := revocation_type(one)) is not None}
-    own: dict[str, list[bytes]] = {}
+    own: dict[str, dict[bytes, set[str]]] = {}
     status: dict[str, list[bytes]] = {}
     for service in _counting(found, choice, now):
         kind = plain_type(service.type)
         if kind in wanted:
-            own.setdefault(service.provider, []).extend(service.certificates)
+            for der in service.certificates:
+                own.setdefault(service.provider, {}).setdefault(der, set()).add(CREDENTIAL_ISSUERS.get(kind, ""))
         elif kind in of_status:
             status.setdefault(service.provider, []).extend(service.certificates)
-    for provider, ders in own.items():
-        certificates, more = (
-            tuple(map(read_certificate, dict.fromkeys(each))) for each in (ders, status.get(provider, ()))
-        )
-        if certificates:
-            yield IssuerTrust(provider, None, certificates, source, more)
+    for provider, services in own.items():
+        more = tuple(map(read_certificate, dict.fromkeys(status.get(provider, ()))))
+        for kinds in {frozenset(each): None for each in services.values()}:
+            certificates = tuple(read_certificate(der) for der, each in services.items() if each == kinds)
+            yield IssuerTrust(provider, None, certificates, source, more, frozenset() if "" in kinds else kinds)
 
 
 def _wanted_types(choice: wire.TrustedListChoice) -> frozenset[str]:

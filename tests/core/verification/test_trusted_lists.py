@@ -28,7 +28,7 @@ from tests.core.formats.list_operator import (
     Pointer,
     Service,
 )
-from tests.core.presenter import answer, ask, wanted
+from tests.core.presenter import answer, ask, attributes, failed, wanted
 from tests.core.running import NOW, Reply, Running
 from tests.core.verification.list_server import ListServer
 from tests.core.verification.test_trust import verdict
@@ -148,6 +148,20 @@ def test_a_list_of_trusted_entities_in_json_counts_too(core: Running, city: City
     listing = Listing([Service(own, PID, status=None)], type=PID_PROVIDERS)
     add(core, content=listing.jws(OPERATOR).decode())
     assert told(core, city).check["reason"] == "issuer_listed"
+
+
+@pytest.mark.parametrize(
+    ("services", "reason"),
+    [([PID], None), ([QEAA], "issuer_listed_for_others"), ([QEAA, PID], None), ([PID, QEAA], None)],
+)
+def test_an_identity_card_comes_from_a_provider_of_identity_cards(
+    core: Running, city: City, own: str, services: list[str], reason: str | None
+) -> None:
+    add(core, content=Listing([Service(own, one) for one in services]).xml(OPERATOR).decode())
+    asked = ask(core, {"attributes": attributes("given_name"), "restrictions": {"schemaId": "urn:eudi:pid:1"}})
+    answer(core, asked, city.card(core, vct="urn:eudi:pid:1"))
+    found = failed(core, asked)
+    assert found == ({} if reason is None else {"issuer_trusted": reason})
 
 
 def test_the_signer_is_the_one_that_was_confirmed(core: Running, own: str) -> None:

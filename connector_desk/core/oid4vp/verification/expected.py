@@ -52,6 +52,9 @@ class CredentialPosition(NamedTuple):
     place: int
 
 
+_PID, _PID_TYPES = "PID", "urn:eudi:pid:"
+
+
 class ListSource(NamedTuple):
     """The trusted list that names an issuer; instants are milliseconds."""
 
@@ -68,6 +71,7 @@ class IssuerTrust(NamedTuple):
     """An issuer that is trusted, by its DID or by certificates: by an address alone nobody is trusted.
 
     `certificates` are those of its authorities, or its own; `status_certificates` sign its status lists alone.
+    `services` are the short names of the services for which a list has these certificates; none: for any credential.
     """
 
     name: str
@@ -76,6 +80,12 @@ class IssuerTrust(NamedTuple):
     source: ListSource | None = None
     """None: the staff trust it themselves."""
     status_certificates: tuple[Certificate, ...] = ()
+    services: frozenset[str] = frozenset()
+
+    def may_issue(self, kind: str | None) -> bool:
+        """Return whether its list has it for a type of credentials: identity cards (PID) have providers of their own."""
+        is_pid = kind is not None and kind.startswith(_PID_TYPES)
+        return not is_pid or not self.services or _PID in self.services
 
 
 class TrustAnchorIndex:

@@ -60,9 +60,9 @@ class CredentialSigner(NamedTuple):
 
     def _is_status_service_of(self, other: CredentialSigner) -> bool:
         """Return whether a trusted list says that this very certificate signs the status lists of the other."""
-        if self.chain is None or self.trusted is None or self.trusted is not other.trusted:
+        if self.chain is None or self.trusted is None or other.trusted is None:
             return False
-        return self.chain.leaf in self.trusted.status_certificates
+        return self.chain.leaf in other.trusted.status_certificates
 
     def _is_certified_as(self, other: CredentialSigner) -> bool:
         """Return whether one trusted authority certified both under a common name: it may certify many others."""

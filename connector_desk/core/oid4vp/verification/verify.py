@@ -122,7 +122,7 @@ class _Answer:
         claims.check_attributes(credential, self._ask, self._expected.today, self.checks)
         signer: CredentialSigner | None = None
         try:
-            signer = self._find_signer(credential)
+            signer = self._find_signer(credential, kind)
             if signer is not None and self._is_worth_fetching():
                 status.check(credential, signer, self._expected, self.checks)
         except DocumentNeeded as lacking:
@@ -137,7 +137,7 @@ class _Answer:
         if self._is_worth_fetching():
             self.needed = needed
 
-    def _find_signer(self, credential: Credential) -> CredentialSigner | None:
+    def _find_signer(self, credential: Credential, kind: str | None) -> CredentialSigner | None:
         """Find who signed; None, and the checks say why, unless the signature is right."""
         try:
             signer = signer_of(credential.signature, self._expected)
@@ -149,6 +149,8 @@ class _Answer:
             return None
         if signer.standing is _UNKNOWN and not self._expected.trust.shows_unknown:
             self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN, signer.issuer)
+        if signer.trusted is not None and not signer.trusted.may_issue(kind):
+            self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_LISTED_FOR_OTHERS, signer.trusted.name)
         if not credential.signature.by(signer.key):
             self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_WRONG)
             return None
