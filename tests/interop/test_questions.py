@@ -339,8 +339,9 @@ def test_without_the_list_the_card_is_refused_and_a_list_in_xml_counts_too(place
     now = system_clock()
     signer = ListSigner.made(now=now)
     sole = listing(wallet, now)
-    qualified = Service(sole.services[0].certificate, provider="Registration office", since=now - 30 * DAY)
-    national = Listing([qualified], name=sole.name, issued_at=now - DAY, next_update=now + 90 * DAY)
+    kind = "http://uri.etsi.org/Svc/Svctype/Provider/PID"
+    office = Service(sole.services[0].certificate, kind, provider="Registration office", since=now - 30 * DAY)
+    national = Listing([office], name=sole.name, issued_at=now - DAY, next_update=now + 90 * DAY)
     added = add_list(place, signer, national.xml(signer))
     workflow, link = ask(place, question("age", "age_over_18"))
     report = wallet.present(link, foreign=[card(ERIKA)])

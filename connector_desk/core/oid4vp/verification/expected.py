@@ -83,7 +83,7 @@ class IssuerTrust(NamedTuple):
     services: frozenset[str] = frozenset()
 
     def may_issue(self, kind: str | None) -> bool:
-        """Return whether its list has it for a type of credentials: identity cards (PID) have providers of their own."""
+        """Return whether its list has it for a type of credentials: PIDs have providers of their own."""
         is_pid = kind is not None and kind.startswith(_PID_TYPES)
         return not is_pid or not self.services or _PID in self.services
 
