@@ -51,7 +51,7 @@ HARD: dict[str, Any] = {
     "spoken": {"@value": "Servus", "@language": "de-AT"},
     "nested": {"inner": "one", "deeper": {"inner": "two"}},
     # As the attributes of schemas that are objects and arrays
-    "plain": [{"type": "BA", "grade": 1.5, "id": "x", "more": [True, 3, 'ä"€']}, "b", "a", "b", {}],
+    "plain": [{"type": "BA", "grade": 1.5, "id": "x", "more": [True, 3, 'ä"€']}, "b", "a", "b"],
 }
 HARD_ADDRESS = "https://desk.example/hard/context.jsonld"
 HARD_CONTEXT = {
