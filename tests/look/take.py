@@ -28,6 +28,7 @@ from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
 from faults import FAULT_SCENES  # noqa: E402 - beside this file
 from guests import GUEST_SCENES  # noqa: E402 - beside this file
 from links_of_wallet import LINK_SCENES  # noqa: E402 - beside this file
+from nested import NESTED_SCENES  # noqa: E402 - beside this file
 from organisation import ORGANISATION_SCENES  # noqa: E402 - beside this file
 from photos import PHOTO_SCENES  # noqa: E402 - beside this file
 from places import PLACE_SCENES  # noqa: E402 - beside this file
@@ -2083,7 +2084,7 @@ SCENES = (
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
     *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *TRUSTED_LIST_SCENES, *REACH_SCENES,
-    *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES,
+    *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES, *NESTED_SCENES,
 )  # fmt: skip
 
 

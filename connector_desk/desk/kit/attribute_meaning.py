@@ -48,7 +48,12 @@ _LONGEST_NAME = 200
 
 
 def meaning_of(form_field: FormField) -> Meaning | None:
-    """Return what an attribute says of a person, by its key, else by its English label; None if that is not known."""
+    """Return what an attribute says of a person, by its key, else by its English label; None if that is not known.
+
+    What is inside an object or an array says nothing of the person itself.
+    """
+    if form_field.groups:
+        return None  # the name of a school is not that of a person
     return _BY_NAME.get(_plain(form_field.key)) or _BY_NAME.get(_plain(form_field.labels.get("en", "")))
 
 

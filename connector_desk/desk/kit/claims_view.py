@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 from connector_desk.desk.kit.parts import BreakingLabel, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.values import field_of, label_of, picture_of, value_words
+from connector_desk.desk.kit.values import claim_words, field_of, label_of, picture_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def claim_facts(claims: Mapping[str, object], schema: FormSchema | None, languag
     for name, value in claims.items():
         known = field_of(schema, name)
         is_picture = bool(picture_of(known, value))
-        words = translate("Records", "A picture") if is_picture else value_words(known, value, language)
+        words = translate("Records", "A picture") if is_picture else claim_words(schema, name, value, language)
         facts.append((label_of(schema, name, language), words))
     return facts
 

@@ -94,6 +94,11 @@ class FieldRow(QWidget):
         self.editor.set_wrong(wrong=bool(fault))
         self._speak(fault)
 
+    def set_place(self, place: str) -> None:
+        """Say before its name in which group it is."""
+        self._words = f"{place}: {self._words}"
+        self._speak(self._told)
+
     def add_below(self, part: QWidget) -> None:
         """Add a part below the editor."""
         self._layout.insertWidget(self._layout.indexOf(self.editor) + 1, part)

@@ -107,6 +107,16 @@ class Field(ValueRules):
     """Its path in the body; empty: its key."""
     is_member: bool = True
     """Whether the body has it: what is chosen may only decide about other fields."""
+    depth: int = 0
+    """How many groups it is inside of."""
+    place: str = ""
+    """The words of those groups, read before its label."""
+    headings: tuple[tuple[str, str], ...] = ()
+    """The groups that begin with it: key and words."""
+    adds: tuple[tuple[str, str], ...] = ()
+    """The lists that end with it: key and words."""
+    removes: tuple[tuple[str, str], ...] = ()
+    """The entries of lists that begin with it: key and words."""
 
     @property
     def allowed(self) -> tuple[str, ...]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_dates
@@ -26,7 +27,7 @@ from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
-from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import Words, plain, plain_inside
@@ -48,6 +49,8 @@ _WIDE_BESIDE = (*_WIDE, FieldKind.MOMENT)
 _CHOSEN = (FieldKind.CHOICE, FieldKind.SEGMENTS, FieldKind.BOOLEAN, FieldKind.CONSENT, FieldKind.PICTURE)
 """Those in which nobody types."""
 _LONGEST_EXAMPLE = 60
+_STEP = SPACE_4
+"""The indent of a group."""
 
 
 class FormView(QWidget):
@@ -60,6 +63,10 @@ class FormView(QWidget):
     removed = Signal(str)
     """The stored secret of a key is to be removed."""
     submitted = Signal()
+    added = Signal(str)
+    """An entry is to be added to the list of a key."""
+    dropped = Signal(str)
+    """The entry of a key is to be removed from its list."""
 
     def __init__(
         self, colours: Colours, spec: FormSpec, name: str, editors: Mapping[str, Editor] | None = None
@@ -69,6 +76,10 @@ class FormView(QWidget):
         self.rows: dict[str, FieldRow] = {}
         self.removals: dict[str, QPushButton] = {}
         """The buttons that remove a stored secret."""
+        self.lists: dict[str, QWidget] = {}
+        """The buttons that add an entry to a list, or remove one, by the key of either."""
+        self._above: dict[str, list[QWidget]] = {}
+        self._below: dict[str, list[QWidget]] = {}
         self._notes: dict[str, QLabel] = {}
         self._parts: dict[str, QWidget] = {}
         self._titles: dict[str, QLabel] = {}
@@ -93,8 +104,13 @@ class FormView(QWidget):
                 self._titles[each.key] = label(words, "label", wraps=True)
                 self._titles[each.key].setParent(self)
             before = each.label
+            removals = dict(each.removes)
+            self._above[each.key] = [self._heading(key, words, removals) for key, words in each.headings]
             self._parts[each.key] = self._make(each)
             self._parts[each.key].setParent(self)  # before it is laid out
+            for key, words in removals.items():
+                self.rows[each.key].head.addWidget(self._removal(key, words))
+            self._below[each.key] = [self._adder(key, words) for key, words in each.adds]
         self._arrange()
 
     def bind(self, draft: FormDraft, values: Mapping[str, str] | None = None) -> None:
@@ -143,6 +159,8 @@ class FormView(QWidget):
         """Keep the form as it is; its texts can still be copied."""
         for row in self.rows.values():
             row.editor.set_locked(locked=locked)
+        for each in self.lists.values():
+            each.setEnabled(not locked)
 
     def note(self, key: str) -> str:
         """Return the note that is shown below a field."""
@@ -159,7 +177,7 @@ class FormView(QWidget):
     @property
     def controls(self) -> list[QWidget]:
         """List what takes the focus, from the top down."""
-        ordered = [self._parts[each.key] for each in self.spec.fields if not each.is_more]
+        ordered = [part for each in self.spec.fields if not each.is_more for part in self._lines(each.key)]
         rest = [self._parts[each.key] for each in self.spec.fields if each.is_more]
         stops = [stop for part in ordered for stop in tab_stops(part)]
         return stops + ([self.more] if self.more is not None else []) + [s for part in rest for s in tab_stops(part)]
@@ -185,6 +203,40 @@ class FormView(QWidget):
         super().resizeEvent(event)
         self._arrange()
 
+    def _lines(self, key: str) -> list[QWidget]:
+        """List what stands above a field, the field, and what stands below it."""
+        return [*self._above[key], self._parts[key], *self._below[key]]
+
+    def _heading(self, key: str, words: str, removals: dict[str, str]) -> QWidget:
+        """Return the line above a group, with the button that removes it where it is an entry of a list."""
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(_STEP * _depth_of(key), 0, 0, 0)
+        row.addWidget(label(plain(words, 80).replace("&", "&&"), "strong", wraps=False))
+        row.addStretch()
+        if key in removals:
+            row.addWidget(self._removal(key, removals.pop(key)))
+        return line
+
+    def _removal(self, key: str, words: str) -> QWidget:
+        name = translate("Form", "Remove {name}").format(name=plain_inside(words, 60))
+        made = self.lists[key] = icon_button(name, self._colours, "x", size=16)
+        made.clicked.connect(lambda: self.dropped.emit(key))
+        return made
+
+    def _adder(self, key: str, words: str) -> QWidget:
+        line = QWidget(self)
+        row = QHBoxLayout(line)
+        row.setContentsMargins(_STEP * _depth_of(key), 0, 0, 0)
+        made = self.lists[key] = button(
+            plain_inside(words, 40).replace("&", "&&"), self._colours, kind="quiet", icon_name="plus"
+        )
+        made.setAccessibleName(translate("Form", "Add to {name}").format(name=plain_inside(words, 60)))
+        made.clicked.connect(lambda: self.added.emit(key))
+        row.addWidget(made)
+        row.addStretch()
+        return line
+
     def _make_fold(self) -> FoldButton:
         made = FoldButton(self._colours)
         made.setParent(self)
@@ -200,6 +252,9 @@ class FormView(QWidget):
         row = self.rows[one.key] = FieldRow(
             self._colours, words, editor, is_required=one.is_required, hint=hint, has_title=has_title
         )
+        if one.place:
+            row.set_place(one.place)
+            row.setContentsMargins(_STEP * one.depth, 0, 0, 0)
         editor.control.setObjectName(f"{self.name}-{one.key}")
         editor.edited.connect(partial(self._edited, one.key))
         editor.departed.connect(partial(self._departed, one.key))
@@ -335,17 +390,25 @@ class FormView(QWidget):
             return
         self._arranged = (columns, wide)
         ordered = sorted(self.spec.fields, key=lambda each: each.is_more)
-        line = column = 0
+        line = column = depth = 0
         for at, each in enumerate(ordered):
             if each.is_more and self.more is not None and (at == 0 or not ordered[at - 1].is_more):
                 line, column = line + 1, 0
                 self._grid.addWidget(self.more, line, 0, 1, 2, Qt.AlignmentFlag.AlignLeft)
                 line += 1
             span = 2 if columns == 1 or each.key in wide else 1
-            if column + span > 2:
+            if column + span > 2 or (column and (self._above[each.key] or each.depth != depth)):
                 line, column = line + 1, 0
+            depth = each.depth
+            for part in self._above[each.key]:
+                self._grid.addWidget(part, line, 0, 1, 2)
+                line += 1
             self._grid.addWidget(self._parts[each.key], line, column, 1, span)
             column += span
+            for part in self._below[each.key]:
+                line, column = line + 1, 0
+                self._grid.addWidget(part, line, column, 1, 2)
+                column = 2
         for index in range(self._grid.rowCount()):
             self._grid.setRowStretch(index, 0)
         self._grid.setColumnStretch(0, 1)
@@ -368,6 +431,11 @@ class FormView(QWidget):
                 self._grid.addWidget(title, 2 * at, 0, 1, 2 if spans else 1)
             line = 2 * at + 1 if spans else 2 * at
             self._grid.addWidget(self._parts[each.key], line, 0 if spans else 1, 1, 2 if spans else 1)
+
+
+def _depth_of(key: str) -> int:
+    """Return how many groups a group or a list is inside of."""
+    return re.sub(r"\[\d+\]$", "", key).replace("].", "[").count("[") + key.replace("].", "]").count(".")
 
 
 def _is_enter(event: QKeyEvent) -> bool:

@@ -21,7 +21,7 @@ from connector_desk.desk.kit.text_page import BODY, HEADING, INK, LARGE, QUIET, 
 from connector_desk.desk.kit.text_page import pdf_of as pdf_of_document
 from connector_desk.desk.kit.tokens import LIGHT, Role
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.values import field_of, label_of, picture_of, title_of, value_words
+from connector_desk.desk.kit.values import claim_words, field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.kit.verdict_view import (
     LOOKS,
     FindSchema,
@@ -176,7 +176,7 @@ class _Page(TextPage):
                 continue
             known, value = field_of(schema, name), shown.claims[name]
             image = read_picture(picture_of(known, value))
-            rows.append((label, value_words(known, value, self._language) if image.isNull() else image))
+            rows.append((label, claim_words(schema, name, value, self._language) if image.isNull() else image))
         self._pairs(rows)
 
     def _write_conditions(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from sys import float_info
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -15,7 +15,7 @@ from connector_desk.contract.schema_address import schema_address
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec, ValueRules
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
 
@@ -24,6 +24,8 @@ SHIPPED = ("visitor-badge", "employee-badge", "membership-card", "event-ticket",
 
 LARGEST_LOGO = 64 * 1024
 _LONGEST_LABEL = 80
+_LEVELS = 4
+_MOST_ELEMENTS = 100
 _LONGEST_PATTERN = 8 * 1024  # as long as a text of a schema can be: a part of a pattern means something else
 _MOST_FIELDS = 200
 _LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
@@ -39,6 +41,21 @@ class PinRule(StrEnum):
     ASK = "ask"  # the staff, for each offer
 
 
+class FieldGroup(NamedTuple):
+    """An object or an array of a schema, in which fields are."""
+
+    key: str
+    labels: dict[str, str]
+    is_list: bool = False
+    least: int = 1
+    """Rows that a list begins with."""
+    most: int = _MOST_ELEMENTS
+
+    def label(self, language: str) -> str:
+        """Return the label in a language, else in English."""
+        return self.labels.get(language) or self.labels["en"]
+
+
 @dataclass(frozen=True, slots=True)
 class FormField(ValueRules):
     """One attribute of a schema, as a row of the form."""
@@ -52,6 +69,16 @@ class FormField(ValueRules):
     media_type: str = "image/jpeg"
     is_today: bool = False
     """A date that a new form fills in with the present day (`x-default`)."""
+    groups: tuple[FieldGroup, ...] = ()
+    """What it is inside of, from without; its key is a path then, with `[]` for the elements of lists."""
+    is_needed: bool = False
+    """Whether the object that it is in must have it."""
+    headings: tuple[FieldGroup, ...] = ()
+    """The groups that begin with it."""
+    adds: tuple[FieldGroup, ...] = ()
+    """The lists that end with it, to which an entry can be added."""
+    removes: tuple[FieldGroup, ...] = ()
+    """The entries of lists that begin with it."""
 
     @property
     def allowed(self) -> tuple[str, ...]:
@@ -79,6 +106,11 @@ class FormField(ValueRules):
             self.hint(language),
             choices=tuple((each, self.choice_label(each, language)) for each in self.choices),
             nothing=choose if self.kind is FieldKind.CHOICE else "",
+            depth=sum(not each.is_list for each in self.groups),
+            place=" · ".join(each.label(language) for each in self.groups if not each.is_list),
+            headings=tuple((each.key, each.label(language)) for each in self.headings),
+            adds=tuple((each.key, each.label(language)) for each in self.adds),
+            removes=tuple((each.key, each.label(language)) for each in self.removes),
             **{each.name: getattr(self, each.name) for each in fields(ValueRules)},
         )
 
@@ -109,9 +141,9 @@ class FormSchema(NamedTuple):
         """Return whether a schemaId is the present address or the alias."""
         return bool(schema_id) and schema_id in (self.schema_id, self.alias)
 
-    def form(self, language: str = "en", choose: str = "") -> FormSpec:
-        """Return its form in a language; `choose` stands in lists in which nothing is chosen."""
-        return FormSpec(tuple(each.field(language, choose) for each in self.fields), has_columns=True)
+    def rows(self, counts: Mapping[str, int]) -> tuple[FormField, ...]:
+        """Return its fields, those in lists once for each entry, of which `counts` says how many there are."""
+        return tuple(_with_headings(_rows(list(self.fields), counts)))
 
     def title(self, language: str) -> str:
         """Return the title in a language, else in English."""
@@ -173,12 +205,111 @@ def read_schema(record: object) -> FormSchema | None:
         formats=tuple(str(each) for each in formats) if isinstance(formats, list) and formats else tuple(TITLES),
         life_days=life if isinstance(life, int) and 0 < life <= _LONGEST_LIFE else 365,
         fields=tuple(
-            _field(str(key), members, is_required=key in required)
+            each
             for key, members in list(properties.items())[:_MOST_FIELDS]
             if isinstance(members, dict)
-        ),
+            for each in _fields(str(key), members, is_required=key in required)
+        )[:_MOST_FIELDS],
         pin_policy=_text(record.get("txCode")) or "never",
     )
+
+
+def form_of(rows: Sequence[FormField], language: str = "en", choose: str = "") -> FormSpec:
+    """Return a form of rows in a language; `choose` stands in lists in which nothing is chosen."""
+    return FormSpec(tuple(each.field(language, choose) for each in rows), has_columns=True)
+
+
+def _rows(listed: list[FormField], counts: Mapping[str, int]) -> list[FormField]:
+    found: list[FormField] = []
+    while listed:
+        head, is_list, _ = listed[0].key.partition("[]")
+        if not is_list:
+            found.append(listed.pop(0))
+            continue
+        length = next((at for at, each in enumerate(listed) if not each.key.startswith(f"{head}[]")), len(listed))
+        run, listed = listed[:length], listed[length:]
+        group = next(each for each in run[0].groups if each.key == head)
+        count = counts.get(head, group.least)
+        for at in range(count):
+            entry = _rows([_numbered(each, group, at) for each in run], counts)
+            entry[0] = replace(entry[0], removes=(_entry(run[0], group, at), *entry[0].removes))
+            found += entry
+        if count < group.most:
+            found[-1] = replace(found[-1], adds=(*found[-1].adds, group))
+    return found
+
+
+def _entry(one: FormField, group: FieldGroup, at: int) -> FieldGroup:
+    """Return the entry of a list that a field is in, called as what it is, else as the list."""
+    own = next((each for each in one.groups if each.key == f"{group.key}[]"), group)
+    labels = {language: f"{words} {at + 1}" for language, words in own.labels.items()}
+    return FieldGroup(f"{group.key}[{at}]", labels)
+
+
+def _numbered(one: FormField, group: FieldGroup, at: int) -> FormField:
+    """Return a field of an entry of a list."""
+    entry, length = _entry(one, group, at), len(group.key) + 2
+    outer = tuple(each for each in one.groups if len(each.key) < length)
+    inner = tuple(each._replace(key=entry.key + each.key[length:]) for each in one.groups if len(each.key) > length)
+    is_single = len(one.key) == length
+    return replace(
+        one,
+        key=entry.key + one.key[length:],
+        groups=outer if is_single else (*outer, entry, *inner),
+        labels={language: f"{words} {at + 1}" for language, words in one.labels.items()} if is_single else one.labels,
+        is_required=one.is_required and at == 0,
+    )
+
+
+def _with_headings(rows: Sequence[FormField]) -> Iterator[FormField]:
+    before: tuple[FieldGroup, ...] = ()
+    for each in rows:
+        groups = tuple(one for one in each.groups if not one.is_list)
+        yield replace(each, headings=tuple(one for one in groups if one not in before)) if groups else each
+        before = groups
+
+
+def _fields(
+    key: str,
+    members: dict[str, object],
+    groups: tuple[FieldGroup, ...] = (),
+    *,
+    is_required: bool,
+    is_needed: bool = False,
+) -> Iterator[FormField]:
+    """List the fields of an attribute: itself, or the values inside an object or an array."""
+    kind, inner = members.get("type"), members.get("properties")
+    is_deep = len(groups) >= _LEVELS
+    if kind == "object" and isinstance(inner, dict) and not is_deep:
+        needed = members.get("required")
+        required = needed if isinstance(needed, list) else []
+        within = (*groups, FieldGroup(key, _labels(key, members, groups)))
+        for name, each in inner.items():
+            if isinstance(each, dict):
+                is_member = name in required
+                yield from _fields(
+                    f"{key}.{name}", each, within, is_required=is_required and is_member, is_needed=is_member
+                )
+    elif kind == "array" and isinstance(items := members.get("items"), dict) and not is_deep:
+        least, most = _whole(members.get("minItems")) or 1, _whole(members.get("maxItems"))
+        most = _MOST_ELEMENTS if most is None else min(most, _MOST_ELEMENTS)
+        group = FieldGroup(key, _labels(key, members, groups), True, min(least, _MOST_ELEMENTS), most)  # noqa: FBT003
+        yield from _fields(f"{key}[]", items, (*groups, group), is_required=is_required)
+    else:
+        yield replace(
+            _field(key, members, is_required=is_required),
+            labels=_labels(key, members, groups),
+            groups=groups,
+            is_needed=is_needed,
+        )
+
+
+def _labels(key: str, members: dict[str, object], groups: tuple[FieldGroup, ...]) -> dict[str, str]:
+    """Return the labels of what is at a path; elements without one are called as their list."""
+    if key.endswith("[]") and not members.get("title"):
+        return groups[-1].labels
+    name = key.rpartition(".")[2].removesuffix("[]")
+    return _languages(_text(members.get("title")) or name.replace("_", " ").capitalize(), members.get("x-labels"))
 
 
 def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormField:

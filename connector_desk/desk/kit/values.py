@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -22,8 +23,11 @@ LARGEST_PICTURE = 256 * 1024
 
 
 def field_of(schema: FormSchema | None, key: str) -> FormField | None:
-    """Find an attribute in a schema."""
-    return next((each for each in schema.fields if each.key == key), None) if schema is not None else None
+    """Find an attribute in a schema, or a value inside one by its path."""
+    if schema is None:
+        return None
+    one = re.sub(r"\[\d+\]", "[]", key)
+    return next((each for each in schema.fields if each.key in (key, one, f"{one}[]")), None)
 
 
 def title_of(schema: FormSchema | None, name: str, language: str) -> str:
@@ -34,9 +38,38 @@ def title_of(schema: FormSchema | None, name: str, language: str) -> str:
 
 
 def label_of(schema: FormSchema | None, key: str, language: str) -> str:
-    """Name an attribute as its schema does, else by its key."""
+    """Name an attribute as its schema does, else by its key; a value inside one with what it is inside of."""
     known = field_of(schema, key)
-    return plain(known.label(language) if known is not None else key.replace("_", " ").capitalize(), 80)
+    names = (
+        [*(each.label(language) for each in known.groups if not each.is_list), known.label(language)] if known else []
+    )
+    if not names and schema is not None:
+        one = re.sub(r"\[\d+\]", "[]", key)
+        groups = (group for each in schema.fields for group in each.groups)
+        names = [next((each.label(language) for each in groups if each.key in (one, f"{one}[]")), "")]
+    at = re.search(r"\[(\d+)\]$", key)
+    words = " · ".join(dict.fromkeys(each for each in names if each)) or key.replace("_", " ").capitalize()
+    return plain(f"{words} {int(at[1]) + 1}" if at and known else words, 80)
+
+
+def claim_words(schema: FormSchema | None, key: str, value: object, language: str) -> str:
+    """Return a presented value in words; objects and their lists with the names of what is inside."""
+    if isinstance(value, dict):
+        members = ((f"{key}.{name}", each) for name, each in value.items())
+        named = (
+            (_last_label(schema, path, language), claim_words(schema, path, one, language)) for path, one in members
+        )
+        return plain(", ".join(f"{name}: {words}" for name, words in named), LONGEST)
+    if isinstance(value, list) and any(isinstance(each, dict) for each in value):
+        return plain(
+            "; ".join(claim_words(schema, f"{key}[{at}]", each, language) for at, each in enumerate(value)), LONGEST
+        )
+    return value_words(field_of(schema, key), value, language)
+
+
+def _last_label(schema: FormSchema | None, path: str, language: str) -> str:
+    known = field_of(schema, path)
+    return plain(known.label(language), 80) if known else path.rpartition(".")[2].replace("_", " ").capitalize()
 
 
 def value_words(known: FormField | None, value: object, language: str, spoken: OneLanguage | None = None) -> str:

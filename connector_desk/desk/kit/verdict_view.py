@@ -19,7 +19,7 @@ from connector_desk.desk.kit.schema import FormSchema
 from connector_desk.desk.kit.state_mark import StateMark
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.values import day_words, field_of, label_of, picture_of, title_of, value_words
+from connector_desk.desk.kit.values import claim_words, day_words, field_of, label_of, picture_of, title_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
@@ -223,7 +223,7 @@ class VerdictView(QFrame):
     def _value(self, shown: Shown, schema: FormSchema | None, name: str, kind: str) -> QLabel:
         if name not in shown.claims:
             return label(translate("Verdict", "not shown"), "muted")
-        words = value_words(field_of(schema, name), shown.claims[name], self._language)
+        words = claim_words(schema, name, shown.claims[name], self._language)
         return BreakingLabel(words, kind, name=f"value-{name}")
 
     def _picture(self, shown: Shown, schema: FormSchema | None, name: str) -> QLabel | None:

@@ -16,6 +16,7 @@ from connector_desk.contract.roster import DateOrder, GuestState, RosterReading
 from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
+from connector_desk.desk.kit.schema import form_of
 from connector_desk.roster.cell_values import (
     DecimalMark,
     likeliest_date_order,
@@ -181,7 +182,7 @@ class GuestList:
 
 def attributes_of(schema: FormSchema) -> tuple[FormField, ...]:
     """Return the attributes of a schema that a cell can hold: pictures are chosen in the form."""
-    return tuple(each for each in schema.fields if each.kind is not FieldKind.PICTURE)
+    return tuple(each for each in schema.rows({}) if each.kind is not FieldKind.PICTURE)
 
 
 def read_guests(source: Source, reading: Reading, schema: FormSchema, usage: Usage) -> GuestList:
@@ -285,7 +286,7 @@ class _Reader:
     ) -> None:
         self._table, self._columns, self._order, self._today = table, columns, order, usage.today
         self._fields = attributes_of(schema)
-        self._form = FormDraft(schema.form(), date_example=usage.date_example)
+        self._form = FormDraft(form_of(schema.rows({})), date_example=usage.date_example)
         self._marks = {
             each.key: recognise_decimal_mark(row.cells[columns[each.key]] for row in table.rows) or DecimalMark.POINT
             for each in self._fields

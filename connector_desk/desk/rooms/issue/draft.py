@@ -21,11 +21,13 @@ from connector_desk.desk.kit.form_draft import FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_shape import (
     need_list,
+    need_members,
     need_text,
     need_texts,
 )
+from connector_desk.desk.kit.list_rows import close_entry, counts_of, flat, numbered
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
-from connector_desk.desk.kit.schema import OVER_DIDCOMM, has_encodings
+from connector_desk.desk.kit.schema import OVER_DIDCOMM, form_of, has_encodings
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.issue.offer_terms import (
     ASK,
@@ -51,7 +53,7 @@ from connector_desk.desk.rooms.issue.offer_terms import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.earlier import EarlierVisitor
 
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
@@ -70,6 +72,10 @@ class OfferDraft(FormDraft):
     """The form of one credential, and the terms of its offer; survives errors and leaving the room, not the person."""
 
     spec: FormSpec = field(init=False)
+    rows: tuple[FormField, ...] = field(init=False)
+    """The fields of the schema, those in lists once for each entry."""
+    counts: dict[str, int] = field(default_factory=dict)
+    """How many entries lists have, by the path of the list; the fewest where nothing is said."""
     schema: FormSchema = field(kw_only=True)
     pictures: dict[str, bytes] = field(default_factory=dict)
     smaller: dict[str, tuple[int, bytes]] = field(default_factory=dict)
@@ -96,12 +102,52 @@ class OfferDraft(FormDraft):
     """The fields that stay for the next person, with their values: shared by all forms of a schema."""
 
     def __post_init__(self) -> None:
-        self.spec = self.schema.form()
+        self._make_rows()
         self.terms = OfferTerms(terms_form(self.schema), now=self.now)
 
     def use_schema(self, schema: FormSchema) -> None:
         """Go on with another version of the schema."""
-        self.schema, self.spec, self.terms.spec = schema, schema.form(), terms_form(schema)
+        self.schema, self.terms.spec = schema, terms_form(schema)
+        self._make_rows()
+
+    def _make_rows(self) -> None:
+        self.rows = self.schema.rows(self.counts)
+        self.spec = form_of(self.rows)
+
+    def add_entry(self, name: str) -> str:
+        """Add an entry to a list; return the key of its first row."""
+        entries = {each.key for row in self.rows for each in row.removes if each.key.startswith(f"{name}[")}
+        there = counts_of(entries).get(name, 0)
+        self.counts[name] = there + 1
+        self._make_rows()
+        return next(each.key for each in self.rows if each.key.startswith(f"{name}[{there}]"))
+
+    def drop_entry(self, entry: str) -> str:
+        """Remove an entry from its list; return the key of the row that stands there then.
+
+        The only one of a list is emptied.
+        """
+        name = entry.rpartition("[")[0]
+        there = counts_of(each.key for each in self.rows).get(name, 1)
+        for kept in (self.values, self.given):
+            close_entry(kept, entry)
+        close_entry(self.pictures, entry)
+        close_entry(self.smaller, entry)
+        close_entry(self.refused, entry)
+        close_entry(self.counts, entry)
+        self.departed = {each for each in self.departed if not each.startswith(f"{name}[")}
+        self.counts[name] = max(there - 1, 1)
+        self._make_rows()
+        rows = [each.key for each in self.rows if each.key.startswith(f"{name}[")]
+        return next((each for each in rows if each.startswith(entry)), rows[-1])
+
+    def _open(self, paths: Iterable[str]) -> None:
+        """Make room for values in lists."""
+        if found := counts_of(paths):
+            self.counts = {name: min(count, 100) for name, count in found.items()} | {
+                name: count for name, count in self.counts.items() if count > found.get(name, 0)
+            }
+            self._make_rows()
 
     @property
     def items(self) -> list[OfferDraft]:
@@ -168,18 +214,18 @@ class OfferDraft(FormDraft):
         A date names nobody.
         """
         first = [value for _, value in self.summary("en", of_person=True)[:2]]
-        named = name_of(self.schema.fields, self.values)
+        named = name_of(self.rows, self.values)
         return named if named and first and not named.startswith(first[0]) else " ".join(first)
 
     @property
     def person_name(self) -> str:
         """Return the name of the person, by what the attributes mean; empty where none is a name."""
-        return name_of(self.schema.fields, self.values)
+        return name_of(self.rows, self.values)
 
     @property
     def typed_name(self) -> str:
         """Return what was typed as a name, where it is long enough to look for who was here before; else nothing."""
-        names = [each.key for each in self.schema.fields if meaning_of(each) in _NAMES and self.is_own(each.key)]
+        names = [each.key for each in self.rows if meaning_of(each) in _NAMES and self.is_own(each.key)]
         words = " ".join(self.values.get(key, "").strip() for key in names)
         return words if len(words) >= LEAST_OF_NAME else ""
 
@@ -228,7 +274,7 @@ class OfferDraft(FormDraft):
         """Return whether nothing was typed yet; default values do not count."""
         if self.together:
             return False
-        has_own = any(self.is_own(each.key) for each in self.schema.fields)
+        has_own = any(self.is_own(each.key) for each in self.rows)
         return not self.sent_to and not has_own and not self.extras() and not self.terms.typed() and not self.guest
 
     def keep(self, key: str, *, keeps: bool) -> None:
@@ -240,7 +286,7 @@ class OfferDraft(FormDraft):
     def give(self, today: str) -> bool:
         """Fill in kept values and the present day, unless the person entered others; return whether any changed."""
         fresh = {}
-        for each in self.schema.fields:
+        for each in self.rows:
             value, held = self.pinned.get(each.key) or (today if each.is_today else ""), self.values.get(each.key)
             if value and value != held and held == self.given.get(each.key):
                 fresh[each.key] = value
@@ -250,11 +296,19 @@ class OfferDraft(FormDraft):
 
     def fault(self, one: Field) -> Words | None:
         """Return the fault of a field, whether it may be shown yet or not."""
+        if one.key not in self.refused and not self.is_filled(one.key) and self._is_needed(one):
+            return missing(one, "")
         if one.kind is not FieldKind.PICTURE or one.key in self.refused:
             return super().fault(one)
         if one.key in self.smaller:
             return Words("Faults", UNDECIDED_PICTURE)
         return missing(one, "") if one.is_required and not self.pictures.get(one.key) else None
+
+    def _is_needed(self, one: Field) -> bool:
+        """Return whether a value is required because others of its object are given."""
+        row = next(each for each in self.rows if each.key == one.key)
+        around = row.groups[-1].key if row.is_needed else ""
+        return bool(around) and any(self.is_filled(each.key) for each in self.rows if each.key.startswith(f"{around}."))
 
     def validate(self) -> bool:
         """Show all faults of the offer; return whether there are none."""
@@ -320,7 +374,9 @@ class OfferDraft(FormDraft):
 
     def prefill(self, values: Mapping[str, object]) -> None:
         """Set presented values if the schema has such attributes; pictures have to be chosen again."""
-        for each in self.schema.fields:
+        values = flat(values, self.schema.fields)
+        self._open(values)
+        for each in self.rows:
             if each.is_today and each.key in self.given:
                 continue  # a day that is meant for now is not that of another visit
             text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is FieldKind.NUMBER else "")
@@ -329,7 +385,8 @@ class OfferDraft(FormDraft):
 
     def read_pictures(self, values: Mapping[str, object]) -> None:
         """Set the pictures of an offer made here, in the form of `body`."""
-        for each in self.schema.fields:
+        values = flat(values, self.schema.fields)
+        for each in self.rows:
             spelled = values.get(each.key)
             if each.kind is FieldKind.PICTURE and isinstance(spelled, str):
                 with suppress(ValueError):
@@ -372,8 +429,9 @@ class OfferDraft(FormDraft):
 
     def read_saved_item(self, item: Mapping[str, object]) -> None:
         """Set the values of one credential from what `saved_item` has spelled; raises ValueError for anything else."""
-        known = {each.key for each in self.schema.fields}
         given = need_texts(item.get("values"))
+        self._open([*given, *need_members(item.get("pictures"))])
+        known = {each.key for each in self.rows}
         self.values |= {key: value for key, value in given.items() if key in known}
         spelled = need_texts(item.get("pictures"))
         self.pictures |= {key: read_picture_text(value) for key, value in spelled.items() if key in known}
@@ -429,10 +487,9 @@ class OfferDraft(FormDraft):
 
     def refuse_one(self, path: str, code: str, message: str) -> bool:
         """Put one fault beside its row; return False where it has none."""
-        sent, known = [row for row, _ in self._sent()], {each.key for each in self.schema.fields}
         if ".attributes" not in path:
             return not self.terms.refuse([(path.rpartition(".")[2], code, message)])
-        key = _row_of(path, sent, known)
+        key = _row_of(path, [row for row, _ in self._sent()], [each.key for each in self.rows])
         if key is None:
             return False
         where = self.terms if key in METADATA else self
@@ -442,8 +499,9 @@ class OfferDraft(FormDraft):
 
     def _sent(self) -> list[tuple[str, dict[str, str]]]:
         """List the attributes in their wire form, each with the row that it comes from."""
-        spelled = ((each.key, self._spell(each)) for each in self.spec.fields)
-        return [(key, {"key": key, "value": value}) for key, value in spelled if value] + self.extras()
+        spelled = {each.key: value for each in self.spec.fields if (value := self._spell(each))}
+        paths = numbered(spelled)
+        return [(key, {"key": paths[key], "value": value}) for key, value in spelled.items()] + self.extras()
 
     def summary(self, language: str, *, of_person: bool = False) -> list[tuple[str, str]]:
         """List the main values for the card: label and value, at most four; `of_person`: what may name this person."""
@@ -452,7 +510,7 @@ class OfferDraft(FormDraft):
             self.is_own if of_person else self.is_filled,
         )
         unseen |= {FieldKind.DATE, FieldKind.MOMENT} if of_person else set()
-        shown = [each for each in self.schema.fields if each.kind not in unseen and is_shown(each.key)]
+        shown = [each for each in self.rows if each.kind not in unseen and is_shown(each.key)]
         return [
             (each.label(language), each.choice_label(self.values[each.key].strip(), language)) for each in shown[:4]
         ]
@@ -482,10 +540,16 @@ def _as_typed(value: object, decimal_mark: str) -> str:
     return value if isinstance(value, str) and len(value.encode()) <= LARGEST_VALUE else ""
 
 
-def _row_of(path: str, sent: list[str], known: set[str]) -> str | None:
+def _row_of(path: str, sent: list[str], known: list[str]) -> str | None:
     """Find the row a path of the request means: `payload[0].attributes[3].value`, or `….given_name`."""
-    numbered = re.search(r"attributes\[(\d{1,4})\]", path)
-    if numbered and int(numbered[1]) < len(sent):
-        return sent[int(numbered[1])]
+    numbered_one = re.search(r"attributes\[(\d{1,4})\]", path)
+    if numbered_one and int(numbered_one[1]) < len(sent):
+        return sent[int(numbered_one[1])]
+    _, _, name = path.partition(".attributes.")
+    by_path = {each: row for row, each in numbered([*sent, *known]).items() if row in known}
+    if name in by_path:
+        return by_path[name]
+    if name and (inside := next((row for row in known if row.startswith((f"{name}.", f"{name}["))), None)):
+        return inside
     named = re.split(r"[.\[\]\"']+", path)
     return next((part for part in reversed(named) if part in known), None)

@@ -18,6 +18,7 @@ from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import tip
 from connector_desk.desk.kit.picture import LARGEST_PICTURE, decode_picture, fit_image, open_picture, size_of
 from connector_desk.desk.kit.picture_editor import PictureEditor
+from connector_desk.desk.kit.schema import form_of
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain_inside
@@ -63,10 +64,12 @@ class OfferForm(FormView):
     """Shows a draft and changes it."""
 
     changed = Signal()
+    remade = Signal(str)
+    """A list has other rows now; the key of the row that gets the focus."""
 
     def __init__(self, colours: Colours, language: str, draft: OfferDraft, runner: Runner) -> None:
         pictures = {each.key: PictureEditor(colours) for each in draft.spec.fields if each.kind is FieldKind.PICTURE}
-        super().__init__(colours, draft.schema.form(language, translate("Form", "Choose…")), "field", pictures)
+        super().__init__(colours, form_of(draft.rows, language, translate("Form", "Choose…")), "field", pictures)
         self.draft, self._offload, self._colours = draft, Offload(runner, self), colours
         self._pictures = pictures
         self._watch: CameraWatch | None = None
@@ -75,15 +78,17 @@ class OfferForm(FormView):
         self.pins: dict[str, KeepToggle] = {}
         self.setObjectName("scrolled")
         self.setContentsMargins(0, 0, SPACE_2, 0)
-        for each in draft.schema.fields:
+        for each in draft.rows:
             if each.kind is FieldKind.PICTURE:
                 self._connect_picture(pictures[each.key], each)
-            else:
+            elif "[" not in each.key:  # an entry of a list is of one person
                 pin = self.pins[each.key] = KeepToggle(colours, each.label(language))
                 pin.clicked.connect(lambda keeps, key=each.key: self._keep(key, keeps=keeps))
                 self.rows[each.key].head.addWidget(pin)
         self.edited.connect(self._edited)
         self.departed.connect(self._departed)
+        self.added.connect(lambda name: self.remade.emit(draft.add_entry(name)))
+        self.dropped.connect(lambda entry: self.remade.emit(draft.drop_entry(entry)))
         self.refresh()
 
     def refresh(self) -> None:
@@ -105,6 +110,10 @@ class OfferForm(FormView):
             self.focus_first()
         else:
             self._focus(filled)
+
+    def focus_row(self, key: str) -> None:
+        """Set the focus to a row."""
+        self._focus(key)
 
     def toggle_kept(self) -> None:
         """Keep the field that has the focus for the next person, or no longer."""

@@ -40,7 +40,7 @@ class Person(NamedTuple):
     def begin(self, draft: OfferDraft) -> None:
         """Begin a form with the values of attributes of the same name or meaning, and the same recipient."""
         meant = values_by_meaning(self.fields, self.values)
-        for each in draft.schema.fields:
+        for each in draft.rows:
             former = self._former(each)
             if each.kind is FieldKind.PICTURE:
                 if former is not None:
@@ -66,7 +66,7 @@ class Person(NamedTuple):
 
 def person_of(draft: OfferDraft, agent: str) -> Person:
     """Return the person of a form as it is now."""
-    return Person(draft.title, draft.schema.fields, dict(draft.values), dict(draft.pictures), agent)
+    return Person(draft.title, draft.rows, dict(draft.values), dict(draft.pictures), agent)
 
 
 @dataclass

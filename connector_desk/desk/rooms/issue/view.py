@@ -363,11 +363,12 @@ class IssueView(VisitRoomView):
 
     def _show_form(self, draft: OfferDraft) -> None:
         before = self._form
-        is_sibling = before is not None and any(each is before.draft for each in draft.together)
+        is_sibling = before is not None and any(each is before.draft for each in draft.items)
         had_focus = before is not None and before.isAncestorOf(self.focusWidget())
         self._form = self._scroll.make_form(draft)
         self._form.submitted.connect(self._entered)
         self._form.changed.connect(self._edited)
+        self._form.remade.connect(self._show_rows)
         self._scroll.show_form(self._form, keeps_options=is_sibling)
         face = face_of(draft.schema, self._language)
         self._mini.show_face(face)
@@ -375,6 +376,14 @@ class IssueView(VisitRoomView):
         self._order_tabs()
         if is_sibling and had_focus:
             self._focus_form(self._form)
+
+    def _show_rows(self, key: str) -> None:
+        """Show the form with the rows that its lists have now."""
+        if self._state.draft is not None:
+            self._show_form(self._state.draft)
+        if self._form is not None:
+            self._form.focus_row(key)
+        self._edited()
 
     def _entered(self) -> None:
         """Create the offer on Enter in the form, or welcome the next person after a success."""

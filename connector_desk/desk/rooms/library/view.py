@@ -29,6 +29,7 @@ from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.values import label_of
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
@@ -207,7 +208,7 @@ class KindCard(RecordCard):
                 said.append(translate("Library", "always shown"))
             line = QHBoxLayout()
             line.setSpacing(SPACE_3)
-            line.addWidget(label(plain(each.label(self._language), 80), "label", wraps=True), 1)
+            line.addWidget(label(label_of(kind.schema, each.key, self._language), "label", wraps=True), 1)
             line.addWidget(label(" · ".join(said), "small"))
             rows.addLayout(line)
         return rows
@@ -221,8 +222,10 @@ class KindCard(RecordCard):
 
 def _is_open(kind: CredentialKind, attribute: FormField) -> bool:
     """Return whether an attribute is visible to every verifier of an SD-JWT."""
-    properties = kind.record.get("properties")
-    rules = properties.get(attribute.key) if isinstance(properties, dict) else None
+    rules: object = {"properties": kind.record.get("properties")}
+    for name in attribute.key.replace("[]", ".[]").split("."):
+        inner = rules.get("items" if name == "[]" else "properties") if isinstance(rules, dict) else None
+        rules = inner if name == "[]" else inner.get(name) if isinstance(inner, dict) else None
     return isinstance(rules, dict) and rules.get("x-selectivelyDisclosable") == "never"
 
 
