@@ -10,6 +10,7 @@ from connector_desk.badge.content import BadgeContent
 from connector_desk.badge.layout import LABEL, NAME, ORGANISATION
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment
+from connector_desk.contract.claim_path import parse_path, value_at
 from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_in_claims, name_of
 from connector_desk.desk.kit.dates import show_date, show_moment_of
@@ -50,6 +51,15 @@ def known_attributes(schema: FormSchema | None, claims: Mapping[str, object]) ->
     return frozenset({*(each.key for each in schema.fields), *([NAME] if has_name else [])})
 
 
+def claims_by_path(schema: FormSchema | None, claims: Mapping[str, object]) -> dict[str, object]:
+    """Return claims with those inside objects and arrays by their paths, as a schema lists them."""
+    inside = [each for each in schema.fields if each.groups] if schema is not None else []
+    found = {each.key: value_at(claims, parse_path(each.key)) for each in inside}
+    return {name: value for name, value in claims.items() if name not in {each.groups[0].key for each in inside}} | {
+        name: value for name, value in found.items() if value is not None
+    }
+
+
 def badge_content(
     visit_id: str,
     credential: VisitCredential,
@@ -59,7 +69,8 @@ def badge_content(
 ) -> BadgeContent:
     """Return what the badge for a credential of a visit says in a language."""
     spoken = OneLanguage(language)
-    schema, claims = find(credential.schemaId), credential.claims or {}
+    schema = find(credential.schemaId)
+    claims = claims_by_path(schema, credential.claims or {})
     typed = {key: value for key, value in claims.items() if isinstance(value, str)}
     name = name_of(schema.fields, typed) if schema is not None else name_in_claims(claims)
     texts = {

@@ -17,7 +17,11 @@ _ENTRY = re.compile(r"\[(\d{1,3})\]")
 def flat(values: Mapping[str, object], fields: Iterable[FormField]) -> dict[str, object]:
     """Return values with those inside objects and arrays by their paths; JSON text of a whole one is read."""
     whole = {each.groups[0].key for each in fields if each.groups}
-    return {path: each for key, value in values.items() for path, each in _inside(key, _read(value, key in whole))}
+    return {
+        path: each
+        for key, value in values.items()
+        for path, each in _inside(key.removesuffix("[]"), _read(value, key in whole))
+    }
 
 
 def _read(value: object, is_whole: bool) -> object:  # noqa: FBT001 - of one caller

@@ -20,6 +20,7 @@ def test_values_inside_are_found_by_their_paths() -> None:
         "degrees[1].type": "MA",
     }
     assert flat(CLAIMS, schema.fields) == expected
+    assert flat({"nationalities[]": ["DE", "FR"]}, ()) == {"nationalities[0]": "DE", "nationalities[1]": "FR"}
     assert flat({"nationalities": '["DE"]', "given_name": '["x"]', "address": "no JSON"}, schema.fields) == {
         "nationalities[0]": "DE",
         "given_name": '["x"]',

@@ -2,6 +2,7 @@
 
 import pytest
 
+from connector_desk.desk.kit.badge_values import claims_by_path
 from connector_desk.desk.kit.schema import read_schema
 from connector_desk.desk.kit.values import claim_words, field_of, label_of
 from tests.desk.rooms.issue.test_nested_attributes import RECORD
@@ -39,3 +40,13 @@ def test_whole_objects_are_told_with_the_names_of_what_is_inside() -> None:
 def test_a_field_is_found_by_any_index() -> None:
     assert field_of(SCHEMA, "degrees[7].grade") is field_of(SCHEMA, "degrees[].grade") is not None
     assert field_of(SCHEMA, "degrees[].x") is field_of(SCHEMA, "nothing") is None
+
+
+def test_a_badge_has_the_values_inside_by_their_paths() -> None:
+    claims = {"given_name": "Zoë", "address": {"locality": "Köln"}, "nationalities": ["DE", "FR"]}
+    assert claims_by_path(SCHEMA, claims) == {
+        "given_name": "Zoë",
+        "address.locality": "Köln",
+        "nationalities[]": ["DE", "FR"],
+    }
+    assert claims_by_path(None, claims) == claims
