@@ -54,6 +54,9 @@ def label_of(schema: FormSchema | None, key: str, language: str) -> str:
 
 def claim_words(schema: FormSchema | None, key: str, value: object, language: str) -> str:
     """Return a presented value in words; objects and their lists with the names of what is inside."""
+    known = field_of(schema, key)
+    if known is not None and not known.groups:
+        return value_words(known, value, language)
     if isinstance(value, dict):
         members = ((f"{key}.{name}", each) for name, each in value.items())
         named = (
@@ -64,7 +67,7 @@ def claim_words(schema: FormSchema | None, key: str, value: object, language: st
         return plain(
             "; ".join(claim_words(schema, f"{key}[{at}]", each, language) for at, each in enumerate(value)), LONGEST
         )
-    return value_words(field_of(schema, key), value, language)
+    return value_words(known, value, language)
 
 
 def _last_label(schema: FormSchema | None, path: str, language: str) -> str:
