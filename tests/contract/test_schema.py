@@ -4,6 +4,8 @@ import json
 
 import jsonschema_rs
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.schema import (
@@ -333,3 +335,10 @@ def test_all_values_count():
         name: {"type": "object", "properties": {f"m{at}": {"type": "string"} for at in range(70)}} for name in "abc"
     }
     assert faults(properties=many, required=[]) == {"properties": "too_long"}
+
+
+@given(st.text("ab.[]0\\", max_size=6) | st.sampled_from([*RECORD["properties"], "given_name.x", "floor[]", "day[0]"]))
+def test_a_name_means_in_a_flat_schema_what_it_always_meant(name):
+    """Before there were paths, a name was that of an attribute or of nothing."""
+    flat = parse(SchemaRecord, json.dumps(RECORD).encode())
+    assert path_in(flat, name) == ((name,) if name in RECORD["properties"] else None)
