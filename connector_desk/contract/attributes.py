@@ -173,7 +173,7 @@ class _Compiled:
             key, text = attribute.key, attribute.value
             if key in METADATA_KEYS:
                 continue
-            where = self.path_of(key)
+            where = (key,) if key in self.record.properties else self.path_of(key)
             if where is None or None in where:
                 faults.append(FieldFault(f"{path}[{index}].key", "unknown_attribute", self._unknown(key)))
                 continue

@@ -349,7 +349,11 @@ def is_mandatory(record: SchemaRecord, path: ClaimPath) -> bool:
 
 def never_disclosed(record: SchemaRecord) -> set[str]:
     """Return the attributes that an SD-JWT never hides as a whole."""
-    return {key for key, rules in record.properties.items() if disclosure_of(rules) == "never"}
+    return {
+        key
+        for key, rules in record.properties.items()
+        if rules.get("x-selectivelyDisclosable", "never" if rules["type"] in CONTAINERS else "") == "never"
+    }
 
 
 def disclosure_of(rules: Mapping[str, JsonValue], *, is_element: bool = False) -> str:
