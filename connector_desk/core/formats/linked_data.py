@@ -12,7 +12,7 @@ import math
 import re
 import threading
 from collections import OrderedDict
-from collections.abc import Container, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.bundled import bundled
@@ -103,6 +103,20 @@ class Contexts:
             raise Malformed(FaultText.CONTEXT_UNKNOWN)
         context: dict[str, object] = json.loads(text)
         return context
+
+    def json_terms(self, addresses: Iterable[str]) -> frozenset[str]:
+        """Return the terms that contexts of this place define as JSON, which no later context can change.
+
+        A proof covers their values as they are, with the order of lists (JSON-LD 1.1 §4.1.4, §4.2.2).
+        """
+        found: set[str] = set()
+        for address in addresses:
+            terms = self.document(address).get("@context") if address in self._own else None
+            if isinstance(terms, dict) and terms.get("@protected") is True:
+                found.update(
+                    name for name, one in terms.items() if isinstance(one, dict) and one.get("@type") == "@json"
+                )
+        return frozenset(found)
 
     def canonical(self, document: Mapping[str, object]) -> str:
         """Bring a document into its one canonical form: sorted N-Quads (RDFC-1.0, formerly URDNA2015).

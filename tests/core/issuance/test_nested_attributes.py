@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.keys import did
 from tests.core.holder import Holder, Taken, decode
 from tests.core.identity_card import OwnCard, show
 from tests.core.issuance.test_data_integrity_issuance import LDP, offered
@@ -208,3 +210,23 @@ def test_the_metadata_names_each_value_inside(school: Running) -> None:
     paths = [one["path"] for one in configuration["credential_metadata"]["claims"]]
     assert paths[:5] == [["given_name"], ["address"], ["address", "locality"], ["address", "number"], ["nationalities"]]
     assert ["degrees", None, "grade"] in paths
+
+
+@pytest.mark.parametrize("w3c_format", LDP)
+def test_the_proof_of_linked_data_covers_the_order_of_a_list(school: Running, w3c_format: str) -> None:
+    """So an index selects in it what the issuer put there."""
+    holder = Holder("EdDSA", "did:key")
+    credential = holder.take(school, offered(school, w3c_format, item(school, "w3c"))).linked
+    known = contexts(school, credential)
+
+    def is_proven() -> bool:
+        secured = data_integrity.read(credential)
+        return data_integrity.verify(secured, did.resolve(secured.kid), known=known)
+
+    assert is_proven()
+    credential["credentialSubject"]["nationalities"].reverse()
+    assert not is_proven()
+    credential["credentialSubject"]["nationalities"] = "DE"
+    assert not is_proven()
+    terms = ["address", "nationalities", "degrees"]
+    assert known.json_terms(credential["@context"]) == frozenset(terms)

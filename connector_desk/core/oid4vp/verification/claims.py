@@ -80,7 +80,8 @@ def check_conditions(
 
 
 def _value_of(name: str, credential: Credential, ask: Ask, today: date) -> JsonValue:
-    return ask.value_of(name, credential.claims, today, is_linked=credential.format == LDP_VC)
+    is_linked = credential.format == LDP_VC and any(way.path[0] not in credential.ordered for way in ask.ways_of(name))
+    return ask.value_of(name, credential.claims, today, is_linked=is_linked)
 
 
 def _is_from(wanted: str, signer: CredentialSigner | None, trust: Trust) -> bool:

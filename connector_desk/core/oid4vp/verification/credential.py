@@ -50,3 +50,5 @@ class Credential(NamedTuple):
     dates: Dates | None
     status: object
     other_status: bool
+    ordered: frozenset[str] = frozenset()
+    """The claims of linked data whose lists are as they were signed."""

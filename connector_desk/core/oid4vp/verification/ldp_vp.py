@@ -64,11 +64,15 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     )  # as no answer over OpenID4VP is read
     check_addressed(outer.challenge, outer.domain, expected, checks, may_lack=may_lack)
     check_fresh(outer.created, None, outer.expires, expected.now, checks, must_tell=False)
+    ordered = expected.contexts.json_terms(w3c.texts_of(inner.document.get("@context")))
     return Credential(
         format=LDP_VC,
         kinds=w3c.texts_of(inner.document.get("type")),
         contexts=w3c.texts_of(inner.document.get("@context")),
-        claims={name: _plain(value) for name, value in w3c.claims_of(found.subject).items()},
+        claims={
+            name: value if name in ordered else _plain(value) for name, value in w3c.claims_of(found.subject).items()
+        },
+        ordered=ordered,
         signature=Signature(
             issuer, {"kid": inner.kid}, "EdDSA", lambda key: _holds(inner, key, expected.contexts, ASSERTION)
         ),
