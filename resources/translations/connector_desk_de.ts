@@ -619,6 +619,10 @@
         <source>Save the day as CSV…</source>
         <translation>Tag als CSV speichern …</translation>
     </message>
+    <message>
+        <source>Credentials of other issuers</source>
+        <translation>Nachweise anderer Aussteller</translation>
+    </message>
 </context>
 <context>
     <name>AnswerFault</name>
@@ -10352,6 +10356,118 @@
     <message>
         <source>{count} more mistakes are marked in the text.</source>
         <translation>{count} weitere Fehler sind im Text markiert.</translation>
+    </message>
+    <message>
+        <source>Ask for this</source>
+        <translation>Danach fragen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Select a type to see its claims.</source>
+        <translation>Wählen Sie eine Art, um ihre Angaben zu sehen.</translation>
+    </message>
+    <message>
+        <source>Really remove</source>
+        <translation>Wirklich entfernen</translation>
+    </message>
+    <message>
+        <source>Claims</source>
+        <translation>Angaben</translation>
+    </message>
+    <message>
+        <source>Types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Read on</source>
+        <translation>Gelesen am</translation>
+    </message>
+    <message>
+        <source>Added</source>
+        <translation>Hinzugefügt</translation>
+    </message>
+    <message>
+        <source>Comes with the program</source>
+        <translation>Mitgeliefert</translation>
+    </message>
+    <message>
+        <source>Read it</source>
+        <translation>Lesen</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Add a type of another issuer</source>
+        <translation>Nachweisart eines anderen Ausstellers hinzufügen</translation>
+    </message>
+    <message>
+        <source>Claims: {names}</source>
+        <translation>Angaben: {names}</translation>
+    </message>
+    <message>
+        <source>Not understood</source>
+        <translation>Nicht verstanden</translation>
+    </message>
+    <message>
+        <source>Descriptions</source>
+        <translation>Beschreibungen</translation>
+    </message>
+    <message>
+        <source>Choose a description</source>
+        <translation>Beschreibung wählen</translation>
+    </message>
+    <message>
+        <source>Title, type or claim</source>
+        <translation>Titel, Typ oder Angabe</translation>
+    </message>
+    <message>
+        <source>Search types of other issuers</source>
+        <translation>Nachweisarten anderer Aussteller suchen</translation>
+    </message>
+    <message>
+        <source>Types of other issuers</source>
+        <translation>Nachweisarten anderer Aussteller</translation>
+    </message>
+    <message>
+        <source>Check the spelling, or add a type.</source>
+        <translation>Prüfen Sie die Schreibweise, oder fügen Sie eine Art hinzu.</translation>
+    </message>
+    <message>
+        <source>Other issuers</source>
+        <translation>Andere Aussteller</translation>
+    </message>
+    <message>
+        <source>Address of the description</source>
+        <translation>Adresse der Beschreibung</translation>
+    </message>
+    <message>
+        <source>Or its content</source>
+        <translation>Oder ihr Inhalt</translation>
+    </message>
+    <message>
+        <source>Type metadata, a JSON Schema, the metadata of an issuer, or a credential as a sample.</source>
+        <translation>Typ-Metadaten, ein JSON Schema, die Metadaten eines Ausstellers oder ein Nachweis als Muster.</translation>
+    </message>
+    <message>
+        <source>Type an address, paste the content, or open a file.</source>
+        <translation>Geben Sie eine Adresse ein, fügen Sie den Inhalt ein, oder öffnen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>Name for people</source>
+        <translation>Name für Menschen</translation>
     </message>
 </context>
 <context>

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
+from fake_credential_types import FakeCredentialTypes
 from fake_places import FakePlaces
 from fake_presence import CONFLICT, FakePresence
 from fake_reach import FakeReach
@@ -278,6 +279,7 @@ class FakePlace:
         self.trusted: list[dict[str, object]] = []
         self.organisation: dict[str, object] | None = {"name": "Town Hall"}
         self.registration: dict[str, object] | None = None
+        self.credential_types = FakeCredentialTypes()
         self.questions: list[dict[str, object]] | None = None
         """None: a service from before there were questions."""
         """Who it is; None: a place that does not say."""
@@ -637,6 +639,7 @@ class FakePlace:
             "/bc/studio/trust-folder": self._folder_of_roots,
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
+            "/bc/studio/credential-types": self.credential_types.answer,
             "/bc/studio/questions": lambda *_: {"questions": self.questions},
             "/bc/studio/registration": self._register,
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},

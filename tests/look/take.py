@@ -7,6 +7,7 @@ Runs without a screen.  The place behind the desk is a fake one, so nothing is i
 
 import argparse
 import itertools
+import json
 import os
 import subprocess
 import sys
@@ -759,6 +760,37 @@ def _library(stage: Stage, name: str = "") -> object:
     view.controller.choose(next((each for each in view.controller.state.kinds if each.schema.name == name), None))
     stage.wait(0.3)
     return view
+
+
+def library_others(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("library.others")
+    stage.wait(0.3)
+    types = stage.window.room("library").view.types
+    types.state.choose("pid")
+    types.refresh()
+    stage.wait(0.2)
+
+
+def library_others_adding(stage: Stage) -> None:
+    library_others(stage)
+    stage.window.room("library").view.add.click()
+    stage.wait(0.2)
+
+
+def library_others_read(stage: Stage) -> None:
+    library_others_adding(stage)
+    types = stage.window.room("library").view.types
+    claims = [{"path": ["name"]}, {"path": ["address", "locality"], "svg_id": "town"}, {"path": ["degrees", None]}]
+    document = {
+        "vct": "https://betelgeuse.example/education",
+        "name": "Education",
+        "claims": claims,
+        "extends": "urn:x",
+    }
+    types.state.form.edit("content", json.dumps(document))
+    types.adding.read_way.click()
+    stage.wait(0.3)
 
 
 def library_list(stage: Stage) -> None:
@@ -2077,6 +2109,7 @@ SCENES = (
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,
+    library_others, library_others_adding, library_others_read,
     library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
     library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,

@@ -21,6 +21,8 @@ class LibraryHost(RoomHost):
     issue = Signal(str)
     """The name of the kind that is issued next."""
     kinds_changed = Signal()
+    ask = Signal(object, str)
+    """A type of another issuer that is asked for next, as a `FormSchema`, and its title."""
     view: LibraryView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
@@ -40,4 +42,5 @@ class LibraryHost(RoomHost):
             self.controller.place_changed.connect(self.kinds_changed)
         made = LibraryView(colours, language, self.controller)
         made.issue.connect(self.issue)
+        made.ask.connect(self.ask)
         return made

@@ -139,6 +139,7 @@ class RoomWiring:
         records.issue_again.connect(self._issue_with)
         records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
         library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
+        library.ask.connect(lambda *asked: self._ask(lambda controller: controller.ask_for_type(*asked)))
         library.kinds_changed.connect(self._counter.controller.load_schemas)
         self._asking.use_values.connect(self._issue_with)
         self._asking.verified.connect(self._issue_at_once)

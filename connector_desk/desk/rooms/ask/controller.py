@@ -16,7 +16,7 @@ from connector_desk.contract.wallet_profile import offer_format
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import read_result
 from connector_desk.desk.kit.schema import has_encodings
-from connector_desk.desk.rooms.ask.draft import FORMAT, PROTOCOL
+from connector_desk.desk.rooms.ask.draft import FORMAT, PROTOCOL, draft_of_schema
 from connector_desk.desk.rooms.ask.state import AGAIN, AskState, Issuer
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report, requests_as_sent
 from connector_desk.desk.visits.visit_controller import VisitController
@@ -108,6 +108,11 @@ class AskController(VisitController):
         if draft is not None and draft.written is None and self.state.shows_json and self.state.can_edit:
             draft.written = draft.shown_text(self._clock())
         super().submit()
+
+    def ask_for_type(self, schema: FormSchema, title: str) -> bool:
+        """Start a request for a type of another issuer; return False while one is under way."""
+        self.state.types[schema.schema_id] = schema
+        return self.state.choose(schema.name, draft_of_schema(schema, title))
 
     def ask_again(self) -> None:
         """Ask the same once more: a new code of the open request, or a new request after an end."""

@@ -43,6 +43,8 @@ class AskState(VisitTracker):
 
     room: str = "ask"
     schemas: tuple[FormSchema, ...] = ()
+    types: dict[str, FormSchema] = field(default_factory=dict)
+    """Types of other issuers that were asked for from the library, by the type that a request names."""
     questions: tuple[Question, ...] = ()
     """Those that the service knows; none until it has answered, and where it is of an older version."""
     issuers: tuple[Issuer, ...] = ()
@@ -106,7 +108,13 @@ class AskState(VisitTracker):
         exact = (each for each in self.schemas if each.is_named(schema_id))
         named = (each for each in self.schemas if each.name == name)
         ends = (each for each in self.schemas if schema_id.rstrip("/").endswith(f"/{each.name}/{each.version}"))
-        return next(exact, None) or next(named, None) or next(ends, None) or known_schema(schema_id)
+        return (
+            next(exact, None)
+            or next(named, None)
+            or next(ends, None)
+            or self.types.get(schema_id)
+            or known_schema(schema_id)
+        )
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
         """Set the list of schemas; requests from before the place answered get their addresses."""

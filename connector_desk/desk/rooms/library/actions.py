@@ -5,9 +5,10 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 FIND = Action("library.find", QT_TRANSLATE_NOOP("Actions", "Find a kind of credential"), Menu.DESK, "search")
 ADD = Action("library.add", QT_TRANSLATE_NOOP("Actions", "Add a kind of credential"), Menu.DESK, "plus")
+OTHERS = Action("library.others", QT_TRANSLATE_NOOP("Actions", "Credentials of other issuers"), Menu.DESK, "id-card")
 AGAIN = Action("library.version", QT_TRANSLATE_NOOP("Actions", "Create a new version"), Menu.DESK, "file-check")
 WITHDRAW = Action("library.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.DESK, "ban")
 
-EVERYWHERE = (FIND, ADD)
+EVERYWHERE = (FIND, ADD, OTHERS)
 """Possible wherever one is."""
-LIBRARY_ACTIONS = (FIND, ADD, AGAIN, WITHDRAW)
+LIBRARY_ACTIONS = (FIND, ADD, OTHERS, AGAIN, WITHDRAW)

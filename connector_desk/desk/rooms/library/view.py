@@ -33,6 +33,7 @@ from connector_desk.desk.kit.values import label_of
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
+from connector_desk.desk.rooms.library.types_view import TypesView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -369,6 +370,8 @@ class LibraryView(RoomView):
 
     issue = Signal(str)
     """Somebody wants to issue the kind of this name."""
+    ask = Signal(object, str)
+    """Somebody wants to ask for a type of another issuer: a `FormSchema`, and its title."""
 
     def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
         super().__init__()
@@ -384,7 +387,9 @@ class LibraryView(RoomView):
         self.adding = AddView(colours, language, controller)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
         self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
-        self.add.clicked.connect(lambda: self.perform(actions.ADD.name))
+        self.add.clicked.connect(self._add_here)
+        self.others = button("", colours, kind="quiet", icon_name=actions.OTHERS.icon)
+        self.others.clicked.connect(self._turn)
         self.list.chosen.connect(self._open)
         self.list.entered.connect(self.card.focus_first)
         self.card.again.connect(lambda: self.perform(actions.AGAIN.name))
@@ -397,23 +402,40 @@ class LibraryView(RoomView):
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         policy.setRetainSizeWhenHidden(True)
         self._right.setSizePolicy(policy)
-        columns = QHBoxLayout()
+        self.types = TypesView(colours, language, controller.runner, controller.place)
+        self.types.ask.connect(self.ask)
+        self._lay_out()
+        controller.changed.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        self._kinds = QWidget()
+        columns = QHBoxLayout(self._kinds)
+        columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         self.found.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         columns.addWidget(self.found, 8)
         columns.addWidget(self._right, 12)
         head = QHBoxLayout()
-        head.addWidget(label(translate("Library", "Kinds of credential"), "display"), 1)
+        head.setSpacing(SPACE_2)
+        self._title = label("", "display")
+        head.addWidget(self._title, 1)
+        head.addWidget(self.others)
         head.addWidget(self.add)
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self._kinds)
+        self._pages.addWidget(self.types)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addLayout(head)
-        self._layout.addLayout(columns, 1)
-        controller.changed.connect(self.refresh)
-        self.refresh()
+        self._layout.addWidget(self._pages, 1)
 
     def take_focus(self) -> None:
         """Look again, and put the focus where the next key belongs."""
+        if self._shows_others:
+            self.types.load()
+            self.types.found.focus_search()
+            return
         self.controller.load()
         if self._state.draft is not None:
             self.adding.take_focus()
@@ -428,6 +450,12 @@ class LibraryView(RoomView):
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
+        if name == actions.OTHERS.name:
+            self._show_page(self.types)
+            self.take_focus()
+            return
+        if name in {each.name for each in actions.LIBRARY_ACTIONS}:
+            self._show_page(self._kinds)
         if name == actions.FIND.name:
             self.take_focus()
         elif name == actions.ADD.name:
@@ -456,7 +484,7 @@ class LibraryView(RoomView):
                 state.trouble,
             )
         )
-        self.add.setEnabled(state.phase is ListPhase.READY and state.draft is None)
+        self.add.setEnabled(self._shows_others or (state.phase is ListPhase.READY and state.draft is None))
         had_focus = any(each.hasFocus() for each in self._right.findChildren(QWidget))
         has_gone = (
             state.chosen is None and state.withdrawn is not None and self.isVisible()
@@ -466,6 +494,7 @@ class LibraryView(RoomView):
         self._right.setCurrentWidget(self.adding if state.draft is not None else self.card)
         if (had_focus or has_gone) and state.draft is None and is_open != shown:
             (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
+        self._show_title()
         self.card.refresh()
         self.adding.refresh()
         self.possible_changed.emit()
@@ -474,6 +503,9 @@ class LibraryView(RoomView):
         """Go one step back with Escape: out of the draft, then to the search, then to all."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif self._shows_others:
+            if not self.types.back():
+                self.types.found.step_back()
         elif self.controller.back():
             return
         else:
@@ -484,6 +516,33 @@ class LibraryView(RoomView):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    @property
+    def _shows_others(self) -> bool:
+        return self._pages.currentWidget() is self.types
+
+    def _show_page(self, page: QWidget) -> None:
+        self._pages.setCurrentWidget(page)
+        self.refresh()
+
+    def _turn(self) -> None:
+        self._show_page(self._kinds if self._shows_others else self.types)
+        self.take_focus()
+
+    def _add_here(self) -> None:
+        if self._shows_others:
+            self.types.begin()
+        else:
+            self.perform(actions.ADD.name)
+
+    def _show_title(self) -> None:
+        kinds, others = translate("Library", "Kinds of credential"), translate("Library", "Other issuers")
+        self._title.setText(others if self._shows_others else kinds)
+        self.others.setText(kinds if self._shows_others else others)
+        spoken = translate("Library", "Add a kind of credential")
+        if self._shows_others:
+            spoken = translate("Library", "Add a type of another issuer")
+        self.add.setAccessibleName(spoken)
 
     def _line(self, kind: CredentialKind) -> Line:
         title, key = kind.schema.title(self._language), _key(kind)

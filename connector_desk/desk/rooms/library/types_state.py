@@ -1,0 +1,156 @@
+"""The types of credentials of other issuers, and one that is being added.  No Qt."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.base.regular_file import read_regular_file
+from connector_desk.contract.limits import CREDENTIAL_TYPE_BYTES
+from connector_desk.contract.type_import import TypeToRead
+from connector_desk.contract.wire import to_value
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
+from connector_desk.desk.kit.model_shape import rules_of
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from connector_desk.contract.question import CredentialType, ListedType
+    from connector_desk.contract.type_import import NotUnderstood, TypeDraft, TypePreview
+
+ADDRESS: Final = "address"
+CONTENT: Final = "content"
+TITLE: Final = "title"
+WHICH: Final = "which"
+READ_FORM: Final = FormSpec(
+    (
+        Field(
+            ADDRESS, QT_TRANSLATE_NOOP("Library", "Address of the description"), example="https://issuer.example/type"
+        ),
+        Field(
+            CONTENT,
+            QT_TRANSLATE_NOOP("Library", "Or its content"),
+            FieldKind.MULTILINE,
+            hint=QT_TRANSLATE_NOOP(
+                "Library", "Type metadata, a JSON Schema, the metadata of an issuer, or a credential as a sample."
+            ),
+        ),
+    ),
+    "Library",
+).with_rules(rules_of(TypeToRead, ADDRESS))
+NOTHING_GIVEN: Final = QT_TRANSLATE_NOOP("Library", "Type an address, paste the content, or open a file.")
+NO_TYPE_FILE: Final = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
+
+
+@dataclass
+class TypesState:
+    """Everything that is shown of the types."""
+
+    types: Sequence[ListedType] = ()
+    is_offered: bool = True
+    query: str = ""
+    chosen: ListedType | None = None
+    is_adding: bool = False
+    removes: bool = False
+    """Whether to remove it is asked once more."""
+    form: FormDraft = field(default_factory=lambda: FormDraft(READ_FORM))
+    preview: TypePreview | None = None
+    naming: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "Library")))
+
+    @property
+    def found(self) -> list[ListedType]:
+        """List the types that match the search."""
+        words = self.query.casefold().split()
+        return [each for each in self.types if all(word in _searched(each) for word in words)]
+
+    def listed(self, types: Sequence[ListedType]) -> None:
+        """Take the list; the open one stays open."""
+        self.types, self.removes = types, False
+        name = "" if self.chosen is None else self.chosen.id
+        self.chosen = next((each for each in types if each.id == name), None)
+
+    def choose(self, type_id: str) -> None:
+        """Open one."""
+        self.chosen = next((each for each in self.types if each.id == type_id), None)
+        self.removes = False
+
+    def leave(self) -> None:
+        """Add none any more."""
+        self.is_adding, self.preview = False, None
+        self.form.forget()
+
+    def body(self) -> bytes | None:
+        """Return the body that reads what was given; None where nothing or something wrong was."""
+        self.form.clear_faults()
+        address, content = self.form.value(ADDRESS).strip(), self.form.value(CONTENT).strip()
+        if not self.form.validate():
+            return None
+        if not address and not content:
+            self.form.refused[ADDRESS] = Words("Library", NOTHING_GIVEN)
+            return None
+        return json.dumps({CONTENT: content} if content else {ADDRESS: address}).encode()
+
+    def read(self, preview: TypePreview) -> None:
+        """Take what was read."""
+        self.preview = preview
+        self.use_draft(0)
+
+    def use_draft(self, index: int) -> None:
+        """Choose among what an issuer has."""
+        drafts = () if self.preview is None else self.preview.drafts
+        choices = tuple((str(at), plain(each.type.title, 60)) for at, each in enumerate(drafts))
+        which = Field(
+            WHICH, QT_TRANSLATE_NOOP("Library", "Credential"), FieldKind.CHOICE, choices=choices, default=str(index)
+        )
+        title = Field(TITLE, QT_TRANSLATE_NOOP("Library", "Name for people"))
+        self.naming = FormDraft(FormSpec((*((which,) if len(drafts) > 1 else ()), title), "Library"))
+        self.naming.kept = {TITLE: drafts[index].type.title} if drafts else {}
+
+    @property
+    def draft(self) -> TypeDraft | None:
+        """Return the draft that would be added."""
+        drafts = () if self.preview is None else self.preview.drafts
+        index = int(self.naming.value(WHICH) or "0") if len(drafts) > 1 else 0
+        return drafts[index] if index < len(drafts) else None
+
+    @property
+    def not_understood(self) -> list[NotUnderstood]:
+        """List what of the source is left out."""
+        draft = self.draft
+        own = [] if self.preview is None else self.preview.notUnderstood
+        return [*own, *(() if draft is None else draft.notUnderstood)]
+
+    def type_to_add(self) -> bytes | None:
+        """Return the body that adds the draft."""
+        draft = self.draft
+        if draft is None:
+            return None
+        title = self.naming.value(TITLE).strip() or draft.type.title
+        return json.dumps({**_members(draft.type), "title": title}).encode()
+
+
+def _members(one: CredentialType) -> dict[str, object]:
+    return dict(to_value(one))
+
+
+def _searched(one: ListedType) -> str:
+    names = (each.name for each in one.claims)
+    kinds = (each for encoding in one.encodings for each in encoding.types)
+    return " ".join((one.id, one.title, *one.titles.values(), *names, *kinds)).casefold()
+
+
+def title_of(one: CredentialType, language: str) -> str:
+    """Return the name of a type for people."""
+    return one.titles.get(language, one.title)
+
+
+def read_type_file(path: Path) -> str | None:
+    """Read a description from a file; None where that cannot be.  Not for the UI thread."""
+    try:
+        return read_regular_file(path, CREDENTIAL_TYPE_BYTES).decode()
+    except (OSError, UnicodeDecodeError):
+        return None

@@ -1,0 +1,377 @@
+"""Types of credentials of other issuers: a search beside the one that was chosen, or beside the one being added."""
+
+from __future__ import annotations
+
+from asyncio import to_thread
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from connector_desk.desk.kit.claims_view import facts_grid
+from connector_desk.desk.kit.form_draft import SENTENCE
+from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.known_types import type_schema
+from connector_desk.desk.kit.line_list import Line
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.parts import BreakingLabel, button, label
+from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
+from connector_desk.desk.kit.schema import format_name
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.values import day_words
+from connector_desk.desk.kit.words import Words, plain
+from connector_desk.desk.rooms.library.types_state import (
+    ADDRESS,
+    CONTENT,
+    NO_TYPE_FILE,
+    READ_FORM,
+    WHICH,
+    TypesState,
+    read_type_file,
+    title_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.question import CredentialTypeList, ListedType
+    from connector_desk.contract.type_import import TypePreview
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.runner.session import OpenPlace
+
+_SMALL_FROM = 41
+
+
+class TypeCard(RecordCard):
+    """Shows the one that is open, with its claims."""
+
+    ask = Signal()
+    remove = Signal()
+
+    def __init__(self, colours: Colours, language: str, state: TypesState) -> None:
+        super().__init__(colours, "id-card", "")
+        self._language, self._state = language, state
+        self.ask_way = button(translate("Library", "Ask for this"), colours, kind="primary", icon_name="scan-qr-code")
+        self.remove_way = button(translate("Library", "Remove"), colours, kind="quiet", icon_name="ban")
+        self.ask_way.clicked.connect(self.ask)
+        self.remove_way.clicked.connect(self.remove)
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        for each in (self.remove_way, self.ask_way):
+            each.let_shrink()
+        ways.addWidget(self.remove_way)
+        ways.addStretch()
+        ways.addWidget(self.ask_way)
+        self.body.addWidget(self.area, 1)
+        self.body.addLayout(ways)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        one = self._state.chosen
+        self.show_open(is_open=one is not None)
+        self.say_nothing(translate("Library", "Select a type to see its claims.") if self._state.found else "")
+        if one is None:
+            return
+        title = plain(title_of(one, self._language), 80)
+        self.remove_way.setVisible(one.addedAt is not None)
+        removes = self._state.removes
+        self.remove_way.setText(translate("Library", "Really remove") if removes else translate("Library", "Remove"))
+        self.remove_way.setAccessibleName(f"{self.remove_way.text()}: {title}")
+        made, layout = part_of_card()
+        layout.addWidget(label(title, "title", wraps=True))
+        about = one.descriptions.get(self._language, one.description)
+        layout.addWidget(label(plain(about, 300), "muted", wraps=True))
+        layout.addWidget(thin_line())
+        layout.addLayout(facts_grid(self._facts_of(one), small_from=_SMALL_FROM))
+        layout.addWidget(thin_line())
+        layout.addWidget(label(translate("Library", "Claims"), "heading"))
+        for each in one.claims:
+            line = QHBoxLayout()
+            line.setSpacing(SPACE_3)
+            line.addWidget(label(plain(each.titles.get(self._language, each.title), 80), "label", wraps=True), 1)
+            line.addWidget(label(plain(each.name, 64), "small"))
+            layout.addLayout(line)
+        layout.addStretch()
+        self.show_part(made)
+
+    def _facts_of(self, one: ListedType) -> list[tuple[str, str]]:
+        return [
+            (translate("Library", "Types"), ", ".join(plain(t, 120) for each in one.encodings for t in each.types)),
+            (translate("Library", "Formats"), ", ".join(format_name(each.format) for each in one.encodings)),
+            (translate("Library", "Source"), plain(one.source, 300)),
+            (translate("Library", "Read on"), one.asOf),
+            (translate("Library", "Added"), _added_words(one)),
+        ]
+
+
+def _added_words(one: ListedType) -> str:
+    if one.addedAt is None:
+        return translate("Library", "Comes with the program")
+    return day_words(one.addedAt)
+
+
+class ReadView(QFrame):
+    """Reads a description, shows what it gives and what of it is not understood, and adds it."""
+
+    read = Signal()
+    add = Signal()
+    cancel = Signal()
+    file_chosen = Signal(Path)
+
+    def __init__(self, colours: Colours, state: TypesState) -> None:
+        super().__init__()
+        self.setProperty("kind", "card")
+        self._colours, self._state = colours, state
+        self.form = FormView(colours, READ_FORM, "credential-type")
+        self.form.bind(state.form)
+        self.form.submitted.connect(self.read)
+        self.notice = Notice(colours)
+        self.file = button(translate("Library", "Open a file…"), colours, kind="quiet", icon_name="file-check")
+        self.read_way = button(translate("Library", "Read it"), colours, kind="primary")
+        self.add_way = button(translate("Library", "Add"), colours, kind="primary")
+        self.leave = button(translate("Library", "Cancel"), colours)
+        self.file.clicked.connect(self._choose_file)
+        self.read_way.clicked.connect(self.read)
+        self.add_way.clicked.connect(self.add)
+        self.leave.clicked.connect(self.cancel)
+        self._first: QWidget | None = None
+        self._inside = QWidget()
+        self._result = QVBoxLayout(self._inside)
+        self._result.setContentsMargins(0, 0, 0, 0)
+        self._shown: QWidget | None = None
+        ways = QHBoxLayout()
+        ways.setSpacing(SPACE_2)
+        for each in (self.file, self.leave, self.read_way, self.add_way):
+            each.let_shrink()
+        ways.addWidget(self.file)
+        ways.addStretch()
+        for each in (self.leave, self.read_way, self.add_way):
+            ways.addWidget(each)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(label(translate("Library", "Add a type of another issuer"), "title", wraps=True))
+        layout.addWidget(self.form)
+        layout.addWidget(self._inside, 1)
+        layout.addWidget(self.notice)
+        layout.addLayout(ways)
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        is_read = state.preview is not None
+        self.form.setVisible(not is_read)
+        self.form.show_draft(state.form)
+        self.file.setVisible(not is_read)
+        self.read_way.setVisible(not is_read)
+        self.add_way.setVisible(is_read)
+        self.add_way.setEnabled(state.draft is not None)
+        if self._shown is not None:
+            self._result.removeWidget(self._shown)
+            self._shown.hide()
+            self._shown.deleteLater()
+            self._shown = None
+        if is_read:
+            self._shown = self._result_part()
+            self._result.addWidget(self._shown)
+
+    def focus_result(self) -> None:
+        """Focus what was read."""
+        if self._first is not None:
+            self._first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _result_part(self) -> QWidget:
+        state = self._state
+        card = RecordCard(self._colours, "id-card", "")
+        card.body.addWidget(card.area, 1)
+        card.show_open(is_open=True)
+        made, layout = part_of_card()
+        naming = FormView(self._colours, state.naming.spec, "type-naming")
+        naming.bind(state.naming)
+        naming.edited.connect(self._edited)
+        naming.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+        layout.addWidget(naming)
+        self._first = naming.controls[0]
+        draft = state.draft
+        if draft is not None:
+            names = ", ".join(plain(each.title, 60) for each in draft.type.claims)
+            kinds = ", ".join(plain(each, 120) for one in draft.type.encodings for each in one.types)
+            layout.addWidget(BreakingLabel(kinds, "small"))
+            layout.addWidget(label(translate("Library", "Claims: {names}").replace("{names}", names), "", wraps=True))
+        left_out = state.not_understood
+        if left_out:
+            layout.addWidget(label(translate("Library", "Not understood"), "heading"))
+        for each in left_out:
+            layout.addWidget(BreakingLabel(f"{plain(each.path, 120)}: {translate_sentence(each.message)}", "small"))
+        layout.addStretch()
+        card.show_part(made)
+        return card
+
+    def _edited(self, key: str, value: str) -> None:
+        if key == WHICH:
+            self._state.use_draft(int(value))
+            self.refresh()
+
+    def _choose_file(self) -> None:
+        kinds = translate("Library", "Descriptions") + " (*.json *.jwt *.txt)"
+        name, _ = QFileDialog.getOpenFileName(self, translate("Library", "Choose a description"), "", kinds)
+        if name:
+            self.file_chosen.emit(Path(name))
+
+
+class TypesView(QWidget):
+    """The list of types beside the open one; asks the service, and changes what staff added."""
+
+    ask = Signal(object, str)
+    """Somebody wants to ask for a type: a `FormSchema`, and its title."""
+
+    def __init__(self, colours: Colours, language: str, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__()
+        self.state = TypesState()
+        self._language, self._runner, self._place = language, runner, place
+        words = translate("Library", "Title, type or claim"), translate("Library", "Search types of other issuers")
+        self.found = RecordList(colours, translate("Library", "Types of other issuers"), *words)
+        self.card = TypeCard(colours, language, self.state)
+        self.adding = ReadView(colours, self.state)
+        self.found.search.textChanged.connect(self._search)
+        self.found.retried.connect(self.load)
+        self.found.lines.chosen.connect(self._choose)
+        self.found.lines.entered.connect(lambda: self.card.ask_way.setFocus(Qt.FocusReason.OtherFocusReason))
+        self.card.ask.connect(self._ask_for)
+        self.card.remove.connect(self._remove)
+        self.adding.read.connect(self._read)
+        self.adding.add.connect(self._add)
+        self.adding.cancel.connect(self.back)
+        self.adding.file_chosen.connect(self.open_file)
+        self._right = QStackedWidget()
+        self._right.addWidget(self.card)
+        self._right.addWidget(self.adding)
+        for each in (self.found, self._right):
+            each.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self.found, 8)
+        columns.addWidget(self._right, 12)
+        self.refresh()
+
+    def load(self) -> None:
+        """Ask the service for its types."""
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.settings.credential_types.entries()
+            self._runner.run(call, owner=self, then=self._loaded, failed=self.adding.notice.show_error)
+
+    def begin(self) -> None:
+        """Begin to add one."""
+        self.state.is_adding = True
+        self.refresh()
+        self.adding.form.controls[0].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def back(self) -> bool:
+        """Go one step back; return whether there was one."""
+        if not self.state.is_adding:
+            return False
+        self.state.leave()
+        self.adding.notice.hide()
+        self.refresh()
+        self.found.focus_search()
+        return True
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self.state
+        lines = [self._line(each) for each in state.found]
+        nothing = translate("Library", "Nothing found"), translate("Library", "Check the spelling, or add a type.")
+        count = translate("Library", "Found: {count}").format(count=len(lines))
+        self.found.show_found(Found(lines, "" if state.chosen is None else state.chosen.id, nothing, count))
+        self._right.setCurrentWidget(self.adding if state.is_adding else self.card)
+        self.card.refresh()
+        self.adding.refresh()
+
+    def _line(self, one: ListedType) -> Line:
+        title = plain(title_of(one, self._language), 60)
+        return Line(one.id, title, f"{_added_words(one)} · {one.asOf}", "", "id-card", Role.NEUTRAL)
+
+    def _loaded(self, answer: TypedResponse[CredentialTypeList]) -> None:
+        if answer.value is not None:
+            self.state.listed(answer.value.credentialTypes)
+        self.refresh()
+
+    def _search(self, query: str) -> None:
+        self.state.query = query
+        self.refresh()
+
+    def _choose(self, type_id: str) -> None:
+        self.state.choose(type_id)
+        self.refresh()
+
+    def _ask_for(self) -> None:
+        one = self.state.chosen
+        if one is not None:
+            self.ask.emit(type_schema(one, one.encodings[0].types[0]), plain(title_of(one, self._language), 80))
+
+    def _remove(self) -> None:
+        one, opened = self.state.chosen, self._place()
+        if one is None or opened is None:
+            return
+        if not self.state.removes:
+            self.state.removes = True
+            self.refresh()
+            return
+        call = opened.place.settings.credential_types.remove(one.id)
+        self._runner.run(call, owner=self, then=self._loaded, failed=self.adding.notice.show_error)
+
+    def open_file(self, path: Path) -> None:
+        """Read the description in a file."""
+
+        def then(content: str | None) -> None:
+            if content is None:
+                self.state.form.refused[ADDRESS] = Words("Library", NO_TYPE_FILE)
+                self.refresh()
+                return
+            self.state.form.edit(CONTENT, content)
+            self._read()
+
+        self._runner.run(to_thread(read_type_file, path), owner=self, then=then)
+
+    def _read(self) -> None:
+        body, opened = self.state.body(), self._place()
+        if body is not None and opened is not None:
+            call = opened.place.settings.preview_credential_types(body)
+            self._runner.run(call, owner=self, then=self._previewed, failed=self._failed)
+        self.refresh()
+        self.adding.form.focus_fault(self.state.form)
+
+    def _previewed(self, answer: TypedResponse[TypePreview]) -> None:
+        failure = answer.failure
+        faults = [] if failure is None else [(each.path, each.code, each.message) for each in failure.fields]
+        if answer.value is not None:
+            self.adding.notice.hide()
+            self.state.read(answer.value)
+        elif failure is not None and not (faults and not self.state.form.refuse(faults, SENTENCE)):
+            self.adding.notice.show_error(failure)
+        self.refresh()
+        self.adding.form.focus_fault(self.state.form)
+        if self.state.preview is not None:
+            self.adding.focus_result()
+
+    def _add(self) -> None:
+        body, opened = self.state.type_to_add(), self._place()
+        if body is not None and opened is not None:
+            call = opened.place.settings.credential_types.add(body)
+            self._runner.run(call, owner=self, then=self._added, failed=self._failed)
+
+    def _added(self, answer: Response) -> None:
+        if answer.failure is not None:
+            self.adding.notice.show_error(answer.failure)
+            return
+        self.back()
+        self.load()
+
+    def _failed(self, error: DeskError) -> None:
+        self.adding.notice.show_error(error)

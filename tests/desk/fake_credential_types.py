@@ -1,0 +1,34 @@
+"""The types of credentials of other issuers of the fake place, answered through the models of the real one."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from connector_desk.contract.question import CredentialTypeList, ListedType, shipped_catalogue
+from connector_desk.contract.type_import import Naming, TypePreview, TypeToRead, read_types
+from connector_desk.contract.wire import parse, to_value
+
+
+class FakeCredentialTypes:
+    """Shipped types, and those that were added."""
+
+    def __init__(self) -> None:
+        self.added: dict[str, Any] = {}
+
+    def answer(self, method: str, path: str, body: bytes | None) -> object:
+        """Answer as the service does."""
+        if path.endswith("/preview"):
+            wanted = parse(TypeToRead, body or b"{}")
+            taken = {*self.added, *shipped_catalogue().types}
+            found = read_types(wanted.content or "{}", Naming("2026-11-28", "A document that staff gave", taken))
+            return to_value(TypePreview.model_validate(found.model_dump()))
+        if method == "POST":
+            sent = json.loads(body or b"{}") | {"addedAt": "2026-11-28T09:00:00.000Z"}
+            self.added[sent["id"]] = to_value(parse(ListedType, json.dumps(sent).encode()))
+            return self.added[sent["id"]]
+        if method == "DELETE":
+            self.added.pop(path.rpartition("/")[2])
+        shipped = [to_value(one) for one in shipped_catalogue().types.values() if one.id not in self.added]
+        listed = {"credentialTypes": [*shipped, *self.added.values()]}
+        return to_value(parse(CredentialTypeList, json.dumps(listed).encode()))
