@@ -279,7 +279,7 @@ class FakePlace:
         self.trusted: list[dict[str, object]] = []
         self.organisation: dict[str, object] | None = {"name": "Town Hall"}
         self.registration: dict[str, object] | None = None
-        self.credential_types = FakeCredentialTypes()
+        self.credential_types: FakeCredentialTypes | None = FakeCredentialTypes()
         self.questions: list[dict[str, object]] | None = None
         """None: a service from before there were questions."""
         """Who it is; None: a place that does not say."""
@@ -618,6 +618,7 @@ class FakePlace:
             "/bc/studio/trusted-lists": self.trusted_lists is None,
             "/bc/studio/organisation": self.organisation is None,
             "/bc/studio/questions": self.questions is None,
+            "/bc/studio/credential-types": self.credential_types is None,
         }
         if any(path.startswith(start) for start, is_lacking in lacking.items() if is_lacking):
             return refusal(404, "not_found")
@@ -639,7 +640,7 @@ class FakePlace:
             "/bc/studio/trust-folder": self._folder_of_roots,
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
-            "/bc/studio/credential-types": self.credential_types.answer,
+            "/bc/studio/credential-types": self._credential_types,
             "/bc/studio/questions": lambda *_: {"questions": self.questions},
             "/bc/studio/registration": self._register,
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
@@ -906,6 +907,10 @@ class FakePlace:
         if method == "DELETE":
             self.trusted = [each for each in self.trusted if not path.endswith(f"/{each['issuerId']}")]
         return {"issuers": whole(TrustedIssuer, self.trusted)}
+
+    def _credential_types(self, method: str, path: str, body: bytes | None) -> object:
+        assert self.credential_types is not None
+        return self.credential_types.answer(method, path, body)
 
     def _trusted_lists(self, method: str, path: str, body: bytes | None) -> object:
         assert self.trusted_lists is not None

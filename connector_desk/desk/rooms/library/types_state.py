@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.question import CredentialType, ListedType
     from connector_desk.contract.type_import import NotUnderstood, TypeDraft, TypePreview
+    from connector_desk.desk.runner.trouble import Trouble
 
 ADDRESS: Final = "address"
 CONTENT: Final = "content"
@@ -51,7 +52,8 @@ class TypesState:
     """Everything that is shown of the types."""
 
     types: Sequence[ListedType] = ()
-    is_offered: bool = True
+    trouble: Trouble | None = None
+    """Why the list could not be loaded, or one not removed."""
     query: str = ""
     chosen: ListedType | None = None
     is_adding: bool = False

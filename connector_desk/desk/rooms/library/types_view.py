@@ -32,6 +32,7 @@ from connector_desk.desk.rooms.library.types_state import (
     read_type_file,
     title_of,
 )
+from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -264,7 +265,7 @@ class TypesView(QWidget):
         opened = self._place()
         if opened is not None:
             call = opened.place.settings.credential_types.entries()
-            self._runner.run(call, owner=self, then=self._loaded, failed=self.adding.notice.show_error)
+            self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
 
     def begin(self) -> None:
         """Begin to add one."""
@@ -288,18 +289,25 @@ class TypesView(QWidget):
         lines = [self._line(each) for each in state.found]
         nothing = translate("Library", "Nothing found"), translate("Library", "Check the spelling, or add a type.")
         count = translate("Library", "Found: {count}").format(count=len(lines))
-        self.found.show_found(Found(lines, "" if state.chosen is None else state.chosen.id, nothing, count))
+        self.found.show_found(
+            Found(lines, "" if state.chosen is None else state.chosen.id, nothing, count, state.trouble)
+        )
         self._right.setCurrentWidget(self.adding if state.is_adding else self.card)
         self.card.refresh()
         self.adding.refresh()
 
     def _line(self, one: ListedType) -> Line:
         title = plain(title_of(one, self._language), 60)
-        return Line(one.id, title, f"{_added_words(one)} · {one.asOf}", "", "id-card", Role.NEUTRAL)
+        return Line(one.id, title, f"{one.asOf} · {_added_words(one)}", "", "id-card", Role.NEUTRAL)
 
     def _loaded(self, answer: TypedResponse[CredentialTypeList]) -> None:
+        self.state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
         if answer.value is not None:
             self.state.listed(answer.value.credentialTypes)
+        self.refresh()
+
+    def _not_loaded(self, error: DeskError) -> None:
+        self.state.trouble = trouble_of(error)
         self.refresh()
 
     def _search(self, query: str) -> None:
@@ -324,7 +332,7 @@ class TypesView(QWidget):
             self.refresh()
             return
         call = opened.place.settings.credential_types.remove(one.id)
-        self._runner.run(call, owner=self, then=self._loaded, failed=self.adding.notice.show_error)
+        self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
 
     def open_file(self, path: Path) -> None:
         """Read the description in a file."""

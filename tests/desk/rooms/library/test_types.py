@@ -134,3 +134,9 @@ def test_escape_leaves_the_draft_then_the_search(desk, types) -> None:
     assert types.back()
     assert not types.state.is_adding
     assert not types.back()
+
+
+def test_a_list_that_cannot_be_loaded_says_so(desk, types) -> None:
+    desk.place.credential_types = None
+    types.load()
+    desk.until(types.found.notice.isVisible)
