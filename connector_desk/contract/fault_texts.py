@@ -109,6 +109,7 @@ class FaultText(StrEnum):
     NOT_IN_REGISTRATION = "Your registration does not allow asking for this."
     REGISTRATION_UNREADABLE = "This registration certificate cannot be used: {reason}."
     REGISTRATION_EXPIRED = "This registration certificate has expired."
+    FINGERPRINT = "Use the 64 hexadecimal digits of the SHA-256, with small letters."
     ATTRIBUTE_PATH = "Use the name of an attribute, or a path such as address.locality or nationalities[]."
     QUESTION_OVER_DIDCOMM = "A question can only be asked over OpenID4VP."
     NO_ANSWER_TO = "This question has no answer of that name."

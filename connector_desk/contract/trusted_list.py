@@ -1,21 +1,31 @@
 """Trusted lists: what an authority lists, who signed it, and what of it counts here."""
 
+import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Final, Self
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
 from connector_desk.contract import limits
 from connector_desk.contract.certificates import ChainProblem
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import Url, absent_means, refuse
+from connector_desk.contract.kinds import Url, absent_means, refuse, shown
 from connector_desk.contract.wire import Moment, WireModel
 
 _Country = Annotated[str, StringConstraints(pattern="^[A-Z]{2,8}$")]
 _ServiceType = Annotated[str, StringConstraints(min_length=1, max_length=300)]
 _Content = Annotated[str, StringConstraints(min_length=1, max_length=limits.TRUSTED_LIST_BYTES)]
-_Fingerprint = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
+_FINGERPRINT = re.compile("[0-9a-f]{64}")
+
+
+def _check_fingerprint(text: str) -> str:
+    if not _FINGERPRINT.fullmatch(text):
+        refuse("invalid_format", FaultText.FINGERPRINT)
+    return text
+
+
+_Fingerprint = Annotated[str, AfterValidator(_check_fingerprint), shown(pattern=f"^{_FINGERPRINT.pattern}$")]
 
 
 class ListProblem(StrEnum):

@@ -6500,6 +6500,10 @@
         <translation>Dieses Registrierungszertifikat ist abgelaufen.</translation>
     </message>
     <message>
+        <source>Use the 64 hexadecimal digits of the SHA-256, with small letters.</source>
+        <translation>Verwenden Sie die 64 hexadezimalen Ziffern des SHA-256, mit Kleinbuchstaben.</translation>
+    </message>
+    <message>
         <source>A report covers at most 48 hours, and ends after its start.</source>
         <translation>Ein Bericht umfasst höchstens 48 Stunden und endet nach seinem Beginn.</translation>
     </message>

@@ -32,6 +32,7 @@ def value(control: QWidget) -> object:
     return control.text() if isinstance(control, QAbstractSpinBox) else control.value()
 
 
+@pytest.mark.qt_log_ignore("This plugin does not support")
 @pytest.mark.parametrize("name", SCENES)
 def test_the_wheel_changes_nothing_without_the_focus(make_desk, name: str) -> None:
     desk = scene(make_desk, name)

@@ -25,6 +25,8 @@ from tests.faults.service import Service
 pytestmark = pytest.mark.faults
 
 ROWS = 10_000
+KEY = "party"
+"""Of the call that adds the list, however often it is sent."""
 GUESTS = int(os.environ.get("GUESTS", "400"))
 KILLS = 2
 USAGE = Usage(dt.date(2026, 11, 28), DateOrder.DAY_FIRST, "31.12.2026")
@@ -104,11 +106,11 @@ def test_killed_while_a_list_is_sent_and_while_two_desks_work_it(tmp_path: Path,
     read = large_list(ROWS)
     progress = RosterProgress("", 0)
     for _ in range(KILLS):
-        wanted = KeptRoster(progress.roster_id, "Party", progress.sent, read)
+        wanted = KeptRoster(progress.roster_id, "Party", progress.sent, read, KEY)
         progress = asyncio.run(send(service, wanted, chance.randint(progress.sent + 600, progress.sent + 3_000)))
         assert not progress.is_complete
         service.start()
-    progress = asyncio.run(send(service, KeptRoster(progress.roster_id, "Party", progress.sent, read), None))
+    progress = asyncio.run(send(service, KeptRoster(progress.roster_id, "Party", progress.sent, read, KEY), None))
     assert progress.is_complete
     assert service.rows("SELECT count(*), min(number), max(number) FROM roster_guest") == [(ROWS, 2, ROWS + 1)]
     assert service.rows("SELECT count(*) FROM roster") == [(1,)]

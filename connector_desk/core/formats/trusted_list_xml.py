@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from lxml import etree
 from signxml.exceptions import SignXMLException
-from signxml.xades import XAdESSignatureConfiguration, XAdESVerifier
+from signxml.xades.xades import XAdESSignatureConfiguration, XAdESVerifier
 
 from connector_desk.core.formats.trusted_list import (
     MOST_POINTERS,

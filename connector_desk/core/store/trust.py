@@ -33,7 +33,7 @@ class ForeignSchemaRow(NamedTuple):
 class CredentialTypeRow(NamedTuple):
     """A type of credentials of other issuers that staff added; `record` is JSON."""
 
-    id: str
+    type_id: str
     record: str
     added_at: int
 
@@ -63,8 +63,8 @@ _ADD_FOREIGN = Statement(
     """
 )
 _REMOVE_FOREIGN = Statement("DELETE FROM foreign_schema WHERE id = :foreign_id")
-_TYPES = Statement("SELECT id, record, added_at FROM credential_type ORDER BY id")
-_ADD_TYPE = Statement("INSERT INTO credential_type (id, record, added_at) VALUES (:id, :record, :added_at)")
+_TYPES = Statement("SELECT id AS type_id, record, added_at FROM credential_type ORDER BY id")
+_ADD_TYPE = Statement("INSERT INTO credential_type (id, record, added_at) VALUES (:type_id, :record, :added_at)")
 _REPLACE_TYPE = Statement("UPDATE credential_type SET record = :to_record WHERE id = :type_id")
 _REMOVE_TYPE = Statement("DELETE FROM credential_type WHERE id = :type_id")
 
@@ -127,7 +127,7 @@ def add_type(tx: Transaction, row: CredentialTypeRow) -> None:
 
 def replace_type(tx: Transaction, row: CredentialTypeRow) -> bool:
     """Put another record for a type; False when there is none of its id."""
-    return _REPLACE_TYPE.touched(tx, type_id=row.id, to_record=row.record) == 1
+    return _REPLACE_TYPE.touched(tx, type_id=row.type_id, to_record=row.record) == 1
 
 
 def remove_type(tx: Transaction, type_id: str) -> bool:

@@ -86,17 +86,17 @@ async def add(
 
     def keep(tx: Transaction) -> None:
         others = trust.credential_types(tx)
-        if any(one.id == row.id for one in others):
+        if any(one.type_id == row.type_id for one in others):
             raise Conflict("already_listed", FaultText.TYPE_ID_TAKEN)
         if len(others) >= limits.CREDENTIAL_TYPES:
             raise ValidationFailed([FieldFault("id", "too_many", FaultText.TYPES_FULL)])
         _refuse_double(wanted, others)
         trust.add_type(tx, row)
-        about: dict[str, str | int] = {"typeId": row.id, "deed": "added"}
+        about: dict[str, str | int] = {"typeId": row.type_id, "deed": "added"}
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
     await context.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
-    await context.revocation_journal.tell_ended(EndedKind.CREDENTIAL_TYPE, row.id, now, is_over=False)
+    await context.revocation_journal.tell_ended(EndedKind.CREDENTIAL_TYPE, row.type_id, now, is_over=False)
     return _told(row)
 
 
@@ -110,13 +110,13 @@ async def change(
 
     def keep(tx: Transaction) -> CredentialTypeRow:
         others = trust.credential_types(tx)
-        before = next((one for one in others if one.id == type_id), None)
+        before = next((one for one in others if one.type_id == type_id), None)
         if before is None:
             raise NotFound("not_found", FaultText.NO_CREDENTIAL_TYPE)
         _refuse_double(wanted, others)
         row = changed._replace(added_at=before.added_at)
         trust.replace_type(tx, row)
-        about: dict[str, str | int] = {"typeId": row.id, "deed": "changed"}
+        about: dict[str, str | int] = {"typeId": row.type_id, "deed": "changed"}
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
         return row
 
@@ -178,5 +178,7 @@ def _refuse_double(wanted: CredentialType, others: Iterable[CredentialTypeRow]) 
     """Refuse a second type for the same credentials: a request could mean either."""
     for row in others:
         taken = {(each.format, one) for each in _read(row).encodings for one in each.types}
-        if row.id != wanted.id and any((each.format, one) in taken for each in wanted.encodings for one in each.types):
-            raise Conflict("already_listed", FaultText.TYPE_TAKEN.format(id=row.id))
+        if row.type_id != wanted.id and any(
+            (each.format, one) in taken for each in wanted.encodings for one in each.types
+        ):
+            raise Conflict("already_listed", FaultText.TYPE_TAKEN.format(id=row.type_id))

@@ -89,7 +89,7 @@ def test_a_list_is_added_from_a_file(desk, open_page, tmp_path: Path) -> None:
     press(view, "Trust this list")
     desk.until(lambda: bool(view.state.lists))
     assert sent(desk, f"POST {LISTS}") == [{"content": "<list/>", "signerFingerprint": FINGERPRINT}]
-    find(view, QPushButton, "Load the next file…: Trusted list of Example (DE)")
+    desk.until(lambda: bool(seen(view, QPushButton, "Load the next file…: Trusted list of Example (DE)")))
 
 
 def test_a_file_that_cannot_be_read_is_said(desk, open_page, tmp_path: Path) -> None:
