@@ -6,12 +6,13 @@ from connector_desk.client.response import TypedResponse
 from connector_desk.client.sender import Sender, below, with_query
 from connector_desk.contract.agent_api import ServiceProvider, ServiceProviderList
 from connector_desk.contract.certificates import CertificateList
+from connector_desk.contract.credential_type import CredentialType, CredentialTypeList, ListedType, TypePreview
 from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
-from connector_desk.contract.question import CredentialType, CredentialTypeList, ListedType, QuestionList
+from connector_desk.contract.question import QuestionList
 from connector_desk.contract.registration import RegistrationState
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import (
@@ -32,7 +33,6 @@ from connector_desk.contract.trusted_list import (
     TrustedListSummary,
     TrustedListUpdate,
 )
-from connector_desk.contract.type_import import TypePreview
 from connector_desk.contract.wallet_profile import WalletSettings, WalletSettingsChange
 from connector_desk.contract.webhook import (
     Delivery,

@@ -131,6 +131,7 @@ def shown(**rules: str | int) -> FieldInfo:
     return cast("FieldInfo", Field(json_schema_extra=dict(rules)))
 
 
+Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 Needed = Annotated[
     str,
     StringConstraints(min_length=1),

@@ -1,6 +1,6 @@
-"""Questions that a desk asks, and the types of credentials of other issuers that answer them.
+"""Questions that a desk asks, and the catalogue of these and of the types that answer them.
 
-One file each in `resources/credential_types` and `resources/questions`.  A question does not say which credential is
+The shipped ones are in `resources/questions`, one file each.  A question does not say which credential is
 wanted: it lists those that answer it, the one that discloses the least first, and the wallet picks.  A data request
 names it as the schema of a requested credential (`question_id`), and its answers as the attributes.
 """
@@ -8,26 +8,20 @@ names it as the schema of a requested credential (`question_id`), and its answer
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
-from enum import StrEnum
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple, Self, TypeVar
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import Field, model_validator
 
 from connector_desk.base.bundled import bundled
 from connector_desk.contract import limits, strict_json
 from connector_desk.contract.age import OLDEST
-from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
-from connector_desk.contract.credential import Format
-from connector_desk.contract.credential_format import FORMATS
-from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import AttributePath, Label, Name, absent_means, refuse
+from connector_desk.contract.credential_type import CredentialType, Id, ValueKind
+from connector_desk.contract.kinds import Label, Name
 from connector_desk.contract.schema import Languages
-from connector_desk.contract.wire import Moment, WireModel, parse
+from connector_desk.contract.wire import WireModel, parse
 
-Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
-Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 _PREFIX: Final = "urn:connector-desk:question:"
 AGE: Final = "{age}"
 """Stands in the texts and names of a question for the age that is asked for."""
@@ -36,102 +30,6 @@ AGE: Final = "{age}"
 def question_id(name: str) -> str:
     """Return the ID by which a data request names a question."""
     return f"{_PREFIX}{name}"
-
-
-class ValueKind(StrEnum):
-    """What a value is, so that it can be shown."""
-
-    TEXT = "text"
-    NUMBER = "number"
-    DATE = "date"
-    BOOLEAN = "boolean"
-    PICTURE = "picture"
-    LIST = "list"
-    OBJECT = "object"
-
-
-class TypeEncoding(WireModel):
-    """A credential type in one format."""
-
-    format: Format = Field(description="The format.")
-    types: list[Name] = Field(
-        min_length=1,
-        max_length=limits.ATTRIBUTES,
-        description="The vct (SD-JWT VC) or the types (W3C): the base first, then known ones that extend it.",
-        examples=[["urn:eudi:pid:1"]],
-    )
-    paths: Annotated[dict[str, AttributePath], absent_means(default={})] = Field(
-        default_factory=dict[str, AttributePath],
-        description="Where a claim is in this format, if not at the top level under its name.",
-        examples=[{"resident_city": "address.locality"}],
-    )
-
-
-class TypeClaim(WireModel):
-    """A claim of a credential type, by the same name in every format."""
-
-    name: Name = Field(description="Its name.", examples=["family_name"])
-    title: Label = Field(description="Its name for people, in English.", examples=["Family name"])
-    titles: Annotated[Languages, absent_means(default={})] = Field(
-        default_factory=dict, description="Its name in other languages."
-    )
-    kind: Annotated[ValueKind, absent_means(default=ValueKind.TEXT)] = Field(
-        default=ValueKind.TEXT, description="What its value is."
-    )
-
-
-class CredentialType(WireModel):
-    """A type of credentials that other issuers issue."""
-
-    id: Id = Field(description="Identifies it.", examples=["pid"])
-    title: Label = Field(description="Its name for people, in English.", examples=["Identity card"])
-    titles: Annotated[Languages, absent_means(default={})] = Field(
-        default_factory=dict, description="Its name in other languages."
-    )
-    description: Name = Field(description="What it is, in English.")
-    descriptions: Annotated[Languages, absent_means(default={})] = Field(
-        default_factory=dict, description="What it is, in other languages."
-    )
-    asOf: Day = Field(description="When the source was read.", examples=["2026-11-28"])
-    source: Name = Field(description="Where it is defined.")
-    encodings: list[TypeEncoding] = Field(min_length=1, description="The formats that it exists in.")
-    claims: list[TypeClaim] = Field(min_length=1, max_length=limits.ATTRIBUTES, description="Its claims.")
-
-    @model_validator(mode="after")
-    def _has_its_claims(self) -> Self:
-        names = [one.name for one in self.claims]
-        for index, name in enumerate(names):
-            if name in names[:index]:
-                refuse("invalid_attribute_name", FaultText.TWICE_HERE, "claims", index, "name")
-        for at, encoding in enumerate(self.encodings):
-            for name in encoding.paths:
-                if name not in names:
-                    refuse("unknown_attribute", FaultText.NO_CLAIM_OF, "encodings", at, "paths", name)
-            for index, one in enumerate(self.claims):
-                path = self.path_of(one.name, encoding)
-                if path is not None and path[0] in FORMATS[encoding.format].registered:
-                    refuse("reserved_attribute", FaultText.NO_OWN_ATTRIBUTE, "claims", index, "name")
-        return self
-
-    def path_of(self, name: str, encoding: TypeEncoding) -> ClaimPath | None:
-        """Find a claim of the type in one of its formats: by its name, else by a path; None if there is none."""
-        if name in {one.name for one in self.claims}:
-            written = encoding.paths.get(name)
-            return (name,) if written is None else parse_path(written)
-        roots = {str(parse_path(encoding.paths.get(one.name, one.name))[0]) for one in self.claims}
-        return path_of(name, roots) or ((name,) if name in roots else None)
-
-
-class ListedType(CredentialType):
-    """A type of credentials that other issuers issue, in the list."""
-
-    addedAt: Moment | None = Field(default=None, description="When staff added it; absent: it comes with the program.")
-
-
-class CredentialTypeList(WireModel):
-    """The known types of credentials of other issuers."""
-
-    credentialTypes: list[ListedType] = Field(description="The types, by title.")
 
 
 class Way(WireModel):
@@ -194,8 +92,6 @@ class Question(WireModel):
     titles: Languages = Field(default_factory=dict, description="The question in other languages.")
     description: Name = Field(description="What is shown, in English.")
     descriptions: Languages = Field(default_factory=dict, description="What is shown, in other languages.")
-    purpose: Name = Field(description="Why it is asked, for the visitor, in English.")
-    purposes: Languages = Field(default_factory=dict, description="Why it is asked, in other languages.")
     ages: list[Annotated[int, Field(ge=1, le=OLDEST)]] = Field(
         default_factory=list[int],
         max_length=20,

@@ -19,12 +19,12 @@ from connector_desk.base.bundled import bundled
 from connector_desk.contract import strict_json
 from connector_desk.contract.credential_format import ENCODINGS, FormatIdentifier, W3cFormat
 from connector_desk.contract.identity import IdentityKind
+from connector_desk.contract.kinds import Day
 from connector_desk.contract.trust import AfterAnswer, ClientIdentifier, RequestSettings, RequestUriMethod, ResponseMode
 from connector_desk.contract.wire import WireModel, parse
 
 ProfileId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,40}$")]
 """The name of its file, without its suffix."""
-Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 
 
 class WalletPreset(StrEnum):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from connector_desk.contract.question import CredentialTypeList, ListedType, shipped_catalogue
-from connector_desk.contract.type_import import Naming, TypePreview, TypeToRead, read_types
+from connector_desk.contract.credential_type import CredentialTypeList, ListedType, TypePreview, TypeToRead
+from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.wire import parse, to_value
+from connector_desk.core.formats.credential_type_import import Naming, read_types
 
 
 class FakeCredentialTypes:

@@ -7,17 +7,15 @@ member `LoTE` around it, certificates as plain texts, and both spellings of the 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, Literal
 
-from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric import padding
-from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePublicKey
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512, HashAlgorithm
-from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from joserfc.errors import JoseError
+from joserfc.jwa import JWS_ALGORITHMS, JWSAlgModel
+from joserfc.jwk import import_key
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract import strict_json
@@ -45,13 +43,8 @@ if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
 _JSON_PARTS: Final = 1_000_000
-_CURVES: Final[Mapping[str, tuple[str, HashAlgorithm]]] = {
-    "ES256": ("secp256r1", SHA256()),
-    "ES384": ("secp384r1", SHA384()),
-    "ES512": ("secp521r1", SHA512()),
-}
-_RSA: Final[Mapping[str, HashAlgorithm]] = {"256": SHA256(), "384": SHA384(), "512": SHA512()}
-_EDWARDS: Final = frozenset({"EdDSA", "Ed25519"})
+_NAMES: Final = ("ES256", "ES384", "ES512", "RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "EdDSA", "Ed25519")
+_ALGORITHMS: Final[Mapping[str, JWSAlgModel]] = {one.name: one for one in JWS_ALGORITHMS if one.name in _NAMES}
 # JAdES makes these critical (TS 119 182-1 §5.1.9).  They describe the signature; what detaches its payload is refused
 _UNDERSTOOD: Final = frozenset({"sigT", "sigX5ts", "srCms", "sigPl", "srAts", "adoTst", "sigPId"})
 _SHORTEST_RSA: Final = 2_048
@@ -87,36 +80,18 @@ def _chain(header: _Json) -> tuple[Certificate, ...]:
 
 
 def _is_signed(signer: Certificate, alg: str, signing_input: bytes, signature: bytes) -> bool:
-    try:
-        verify = _verification(signer.public_key(), alg, signature)
-        if verify is None:
-            return False
-        verify(signing_input)
-    except (InvalidSignature, UnsupportedAlgorithm, ValueError):
+    algorithm, public = _ALGORITHMS.get(alg), signer.public_key()
+    if algorithm is None or (isinstance(public, RSAPublicKey) and public.key_size < _SHORTEST_RSA):
         return False
-    return True
-
-
-def _verification(key: object, alg: str, signature: bytes) -> Callable[[bytes], None] | None:
-    """Return the function that raises InvalidSignature for another message; None if the key is not for `alg`."""
-    if isinstance(key, EllipticCurvePublicKey) and alg in _CURVES:
-        curve, hashed = _CURVES[alg]
-        size = (key.curve.key_size + 7) // 8
-        if key.curve.name != curve or len(signature) != 2 * size:
-            return None
-        numbers = int.from_bytes(signature[:size]), int.from_bytes(signature[size:])
-        return lambda message: key.verify(encode_dss_signature(*numbers), message, ECDSA(hashed))
-    if isinstance(key, RSAPublicKey) and key.key_size >= _SHORTEST_RSA and alg[:2] in ("RS", "PS") and alg[2:] in _RSA:
-        hash_of = _RSA[alg[2:]]
-        scheme = (
-            padding.PKCS1v15()
-            if alg[:2] == "RS"
-            else padding.PSS(mgf=padding.MGF1(hash_of), salt_length=hash_of.digest_size)
-        )
-        return lambda message: key.verify(signature, message, scheme, hash_of)
-    if isinstance(key, Ed25519PublicKey) and alg in _EDWARDS:
-        return lambda message: key.verify(signature, message)
-    return None
+    kind: Literal["RSA", "EC", "OKP"] = "OKP"
+    if isinstance(public, RSAPublicKey | EllipticCurvePublicKey):
+        kind = "RSA" if isinstance(public, RSAPublicKey) else "EC"
+    try:
+        key = import_key(public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo), kind)
+        algorithm.check_key(key)
+        return algorithm.verify(signing_input, signature, key)
+    except (JoseError, ValueError):
+        return False
 
 
 def _payload(payload: bytes) -> _Json:

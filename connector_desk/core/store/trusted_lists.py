@@ -135,7 +135,7 @@ def point(tx: Transaction, list_id: str, territory: str, signers: str) -> None:
 
 
 def hurry(tx: Transaction, list_id: str) -> None:
-    """Let the lists that a list of lists points to be fetched again now."""
+    """Make the lists that a list of lists points to due, so that they are fetched again now."""
     _HURRY.run(tx, list_id=list_id)
 
 

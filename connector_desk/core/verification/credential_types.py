@@ -11,17 +11,17 @@ from connector_desk.base.errors import Conflict, FieldFault, NotFound, Validatio
 from connector_desk.base.instants import to_text
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.question import (
-    Catalogue,
+from connector_desk.contract.credential_type import (
     CredentialType,
     CredentialTypeList,
     ListedType,
-    catalogue_with,
-    shipped_catalogue,
+    TypePreview,
+    TypeToRead,
 )
-from connector_desk.contract.type_import import Naming, TypePreview, TypeToRead, extended_type, read_types
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.question import Catalogue, catalogue_with, shipped_catalogue
 from connector_desk.contract.wire import to_json
+from connector_desk.core.formats.credential_type_import import Naming, extended_type, read_types
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt

@@ -15,23 +15,18 @@ from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.claim_path import ClaimPath, path_of
 from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat
+from connector_desk.contract.credential_type import ValueKind
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
-from connector_desk.contract.question import ValueKind, shipped_catalogue, with_age
+from connector_desk.contract.question import shipped_catalogue, with_age
 from connector_desk.contract.schema import CONTAINERS, path_in, rules_at
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 from connector_desk.core.verification import registration as registration_rules
 
 if TYPE_CHECKING:
+    from connector_desk.contract.credential_type import CredentialType, TypeEncoding
     from connector_desk.contract.proofrequest import DataRequest, RequestedCredential, Restrictions
-    from connector_desk.contract.question import (
-        Alternative,
-        Catalogue,
-        CredentialType,
-        FoundAnswer,
-        Question,
-        TypeEncoding,
-    )
+    from connector_desk.contract.question import Alternative, Catalogue, FoundAnswer, Question
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.trust import ForeignSchema
     from connector_desk.core.schemas.registry import SchemaRegistry

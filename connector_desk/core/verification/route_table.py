@@ -1,6 +1,6 @@
 """The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
-from connector_desk.contract import limits, proofrequest, question, registration, trust, trusted_list, type_import
+from connector_desk.contract import credential_type, limits, proofrequest, question, registration, trust, trusted_list
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.verification import trusted_list_routes, verification_routes
@@ -213,7 +213,7 @@ ADMIN = group(
         description="A data request asks for one by a type of it as schemaId: the first one stands for all that are "
         "known to extend it.",
         tag=tags.STUDIO,
-        result=question.CredentialTypeList,
+        result=credential_type.CredentialTypeList,
     ),
     Route(
         method="POST",
@@ -224,8 +224,8 @@ ADMIN = group(
         "of the program that has the same ID, also in questions. Nothing is fetched.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=question.CredentialType,
-        result=question.ListedType,
+        request=credential_type.CredentialType,
+        result=credential_type.ListedType,
         repeatable=True,
     ),
     Route(
@@ -238,8 +238,8 @@ ADMIN = group(
         "an address, the type metadata that it extends is fetched too.",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=type_import.TypeToRead,
-        result=type_import.TypePreview,
+        request=credential_type.TypeToRead,
+        result=credential_type.TypePreview,
         repeatable=True,
     ),
     Route(
@@ -249,8 +249,8 @@ ADMIN = group(
         summary="Change a type of credentials that was added",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=question.CredentialType,
-        result=question.ListedType,
+        request=credential_type.CredentialType,
+        result=credential_type.ListedType,
     ),
     Route(
         method="DELETE",
@@ -259,7 +259,7 @@ ADMIN = group(
         summary="Remove a type of credentials that was added",
         description="A type of the program that it replaced is there again.",
         tag=tags.STUDIO,
-        result=question.CredentialTypeList,
+        result=credential_type.CredentialTypeList,
     ),
     Route(
         method="GET",

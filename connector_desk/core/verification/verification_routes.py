@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract import qr_code
+from connector_desk.contract.credential_type import CredentialType, TypeToRead
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
-from connector_desk.contract.question import CredentialType, QuestionList, shipped_catalogue
+from connector_desk.contract.question import QuestionList, shipped_catalogue
 from connector_desk.contract.registration import RegistrationState, RegistrationToImport
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
-from connector_desk.contract.type_import import TypeToRead
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import link_page, wallet_parameter

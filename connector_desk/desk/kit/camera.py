@@ -77,7 +77,7 @@ class Cameras(QObject):
         return _application().checkPermission(QCameraPermission())
 
     def ask(self, context: QObject, then: Callable[[], None]) -> None:
-        """Let the system ask the person, and call `then` with the answer known, unless `context` is gone by then."""
+        """Request the permission of the person; call `then` once it is known, unless `context` is gone by then."""
         _application().requestPermission(QCameraPermission(), context, lambda _: then())
 
     def _connected(self) -> dict[str, QCameraDevice]:

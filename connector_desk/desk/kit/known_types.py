@@ -6,7 +6,8 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.credential_format import CredentialFormat
-from connector_desk.contract.question import ValueKind, question_id, shipped_catalogue, with_age
+from connector_desk.contract.credential_type import ValueKind
+from connector_desk.contract.question import question_id, shipped_catalogue, with_age
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import FormField, FormSchema
 from connector_desk.desk.kit.values import label_of
@@ -14,7 +15,8 @@ from connector_desk.desk.kit.values import label_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from connector_desk.contract.question import CredentialType, Question
+    from connector_desk.contract.credential_type import CredentialType
+    from connector_desk.contract.question import Question
     from connector_desk.desk.kit.result import Result
 
 _KINDS = {

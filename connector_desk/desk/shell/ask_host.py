@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm
 from connector_desk.desk.shell.room_host import RoomHost
@@ -123,7 +124,7 @@ class AskHost(RoomHost):
         return self.view is not None and self.view.begin_with(form.key, form.form)
 
     def _make(self, colours: Colours, language: str) -> RoomView:
-        from connector_desk.desk.rooms.ask.room import WORDS, AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room
+        from connector_desk.desk.rooms.ask.room import AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room
 
         context, counter = self.context, self.context.issue
         if self.controller is None:
@@ -134,7 +135,7 @@ class AskHost(RoomHost):
             context.organisation.changed.connect(controller.changed)
             context.grant_wallet(controller)
             controller.verified.connect(self.verified)
-            context.open_visits.follow(self.room.name, controller, WORDS)
+            context.open_visits.follow(self.room.name, controller, REQUEST_WORDS)
             opened = context.place()
             if opened is not None:
                 controller.open(opened.place)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, QLocale, Signal
 
 from connector_desk.desk.kit.dates import is_month_first, show_date
+from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
@@ -94,7 +95,7 @@ class GuestsHost(RoomHost):
             self.sign_out = room.SignOutController(state, context.runner, context.clock, self)
             self.sign_out.left.connect(self.building.note_left)
             context.grant_wallet(self.sign_out)
-            context.open_visits.follow(self.room.name, self.sign_out, room.WORDS)
+            context.open_visits.follow(self.room.name, self.sign_out, REQUEST_WORDS)
             self.load()
         self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
         view = room.GuestsView(colours, language, self.controller, self.building, self.sign_out)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -46,6 +46,33 @@ class VisitForm(Protocol):
     def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
         """Put the service's faults `(path, code, message)` beside their rows; answer the messages that have none."""
         ...
+
+
+class BlankForm:
+    """The form of a code with nothing to fill in."""
+
+    code_minutes: int | None = None
+    sent_to = ""
+
+    def __init__(self, spell: Callable[[], bytes] = lambda: b"{}") -> None:
+        self._spell = spell
+
+    def is_blank(self) -> bool:
+        """Return True: nobody types anything."""
+        return True
+
+    def validate(self) -> bool:
+        """Return True: nothing can be wrong."""
+        return True
+
+    def body(self, request_id: str, now: int) -> bytes:
+        """Spell it for the wire."""
+        del request_id, now
+        return self._spell()
+
+    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
+        """Return the messages: none belongs to a row."""
+        return [message for _, _, message in faults]
 
 
 class WalletAttempt(NamedTuple):

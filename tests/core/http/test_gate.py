@@ -39,6 +39,18 @@ SCHEMA = json.loads(to_json(shipped_schemas()[0].model_copy(update={"name": "gue
 JSON = ("content-type", "application/json")
 
 
+CREDENTIAL_TYPE = {
+    "id": "x",
+    "title": "X",
+    "description": "X.",
+    "asOf": "2026-11-28",
+    "source": "X",
+    "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}],
+    "claims": [{"name": "a", "title": "A"}],
+}
+"""A type of credentials of other issuers that a service takes."""
+
+
 @pytest.fixture(scope="module")
 def workflow(shared: Running) -> str:
     return shared.offer(expiryDate="2027-11-20T00:00:00Z").workflow  # no test's time puts an end to it
@@ -61,15 +73,6 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
     if route.request is CertificateImport:
         return {"certificates": "PEM"}
     issuer = {"name": "City", "did": "did:web:city.example"}
-    credential_type = {
-        "id": "x",
-        "title": "X",
-        "description": "X.",
-        "asOf": "2026-11-28",
-        "source": "X",
-        "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}],
-        "claims": [{"name": "a", "title": "A"}],
-    }
     fitting: dict[str, dict[str, Any]] = {
         "place": {"reach": "this-computer"},
         "reach": {"way": "this-computer"},
@@ -110,8 +113,8 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "refresh": {"content": "<list/>"},
         "schemas": SCHEMA,
         "{schema}": SCHEMA,
-        "credential-types": credential_type,
-        "{typeId}": credential_type,
+        "credential-types": CREDENTIAL_TYPE,
+        "{typeId}": CREDENTIAL_TYPE,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
     }
     whose = {"byalias": {"agentAlias": "acme:nobody"}, "byid": {"agentId": "nobody"}}.get(route.path.rpartition("/")[2])

@@ -15,6 +15,7 @@ from connector_desk.core.route_table import ADMIN
 from connector_desk.core.runtime.idempotency import Attempt
 from connector_desk.core.store import requests
 from tests.core.holder import Holder
+from tests.core.http.test_gate import CREDENTIAL_TYPE
 from tests.core.running import CREATE, QRCODE, Reply, Running
 from tests.core.workflows.test_runs import at_the_desk
 
@@ -102,15 +103,7 @@ CASES: dict[str, Callable[[Running], tuple[str, Any]]] = {
     ),
     "add_type": lambda _: (
         "/bc/studio/credential-types",
-        {
-            "id": "x",
-            "title": "X",
-            "description": "X.",
-            "asOf": "2026-11-28",
-            "source": "X",
-            "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}],
-            "claims": [{"name": "a", "title": "A"}],
-        },
+        CREDENTIAL_TYPE,
     ),
     "add_provider": lambda _: ("/bc/studio/service-providers", {"issuer": "https://login.example", "name": "Login"}),
     "add_schema": schema,

@@ -29,7 +29,7 @@ from connector_desk.desk.kit.figures import CODE_MINUTES
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import FormView
-from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, SEND, STEPS, VisitWords, staff_sentence
+from connector_desk.desk.kit.outcome import REQUEST_WORDS, SEND, staff_sentence
 from connector_desk.desk.kit.parts import button, enter_keys, label
 from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.request_id import RequestIdKind
@@ -71,30 +71,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.ask.state import AskState
     from connector_desk.desk.visits.visit import FollowedVisit
 
-WORDS = VisitWords(
-    steps=STEPS
-    | {
-        "working": QT_TRANSLATE_NOOP("Steps", "Being checked"),
-        "done": QT_TRANSLATE_NOOP("Steps", "Verified"),
-        "failed": QT_TRANSLATE_NOOP("Steps", "Not verified"),
-    },
-    coming=COMING
-    | {
-        "working": QT_TRANSLATE_NOOP("Steps", "Check the answer"),
-        "done": QT_TRANSLATE_NOOP("Steps", "See the result"),
-    },
-    pills=PILLS
-    | {"working": QT_TRANSLATE_NOOP("Pills", "Being checked"), "done": QT_TRANSLATE_NOOP("Pills", "Answered")},
-    headlines=HEADLINES
-    | {"working": QT_TRANSLATE_NOOP("Outcome", "Being checked"), "done": QT_TRANSLATE_NOOP("Outcome", "Answered")},
-    code=QT_TRANSLATE_NOOP("Issue", "QR code of the data request, from {host}"),
-    sentences={
-        "opened": QT_TRANSLATE_NOOP("Outcome", "The person is choosing what to show."),
-        "working": QT_TRANSLATE_NOOP("Outcome", "The answer arrived and is being checked."),
-        "done": QT_TRANSLATE_NOOP("Outcome", "The result appears in a moment."),
-        "refused": QT_TRANSLATE_NOOP("Outcome", "Nothing was shown."),
-    },
-)
 USUAL_METADATA = {"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}
 """The keys that most callers use, with an example of each."""
 _FOR_AGENT = QT_TRANSLATE_NOOP("Ask", "Request valid for")
@@ -482,7 +458,7 @@ def request_panel(colours: Colours, language: str, state: AskState, perform: Cal
     spec = PanelSpec(
         actions=actions.CODE.beside_visit(),
         is_possible=partial(actions.is_possible, state),
-        words=WORDS,
+        words=REQUEST_WORDS,
         preview=RequestPreview(colours, language, state),
         sentence=sentence,
     )

@@ -1,8 +1,7 @@
 """The entry of the room Ask: what its host makes, loaded when it is first opened."""
 
 from connector_desk.desk.rooms.ask.controller import AskController
-from connector_desk.desk.rooms.ask.request_view import WORDS
 from connector_desk.desk.rooms.ask.state import AskState
 from connector_desk.desk.rooms.ask.view import AskView
 
-__all__ = ["WORDS", "AskController", "AskState", "AskView"]
+__all__ = ["AskController", "AskState", "AskView"]

@@ -15,6 +15,7 @@ from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.json_view import JsonFold
 from connector_desk.desk.kit.known_types import question_schema
 from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.saving import Saving
@@ -35,7 +36,7 @@ from connector_desk.desk.rooms.ask.draft import (
     draft_of_template,
     empty_draft,
 )
-from connector_desk.desk.rooms.ask.request_view import WORDS, RequestView
+from connector_desk.desk.rooms.ask.request_view import RequestView
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
@@ -231,7 +232,7 @@ class AskView(VisitRoomView):
     """A schema's name, and the values to issue it with."""
 
     def __init__(self, colours: Colours, language: str, controller: AskController, clock: Clock) -> None:
-        past = translate("Ask", "Recent requests"), WORDS
+        past = translate("Ask", "Recent requests"), REQUEST_WORDS
         super().__init__(colours, controller.state, controller, actions.CODE, past)
         self._language, self._controller, self._state = language, controller, controller.state
         self._targets: tuple[str, ...] = ()

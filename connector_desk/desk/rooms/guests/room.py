@@ -2,7 +2,7 @@
 
 from connector_desk.desk.rooms.guests.building import BuildingController
 from connector_desk.desk.rooms.guests.controller import GuestsController
-from connector_desk.desk.rooms.guests.sign_out import WORDS, SignOutController, SignOutState
+from connector_desk.desk.rooms.guests.sign_out import SignOutController, SignOutState
 from connector_desk.desk.rooms.guests.view import GuestsView
 
-__all__ = ["WORDS", "BuildingController", "GuestsController", "GuestsView", "SignOutController", "SignOutState"]
+__all__ = ["BuildingController", "GuestsController", "GuestsView", "SignOutController", "SignOutState"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine, Iterable, Sequence
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -12,12 +12,11 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.contract.presence import NewSignOutRequest, SignOutWay
 from connector_desk.contract.verification import CheckOutcome
 from connector_desk.contract.wire import to_json
-from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building import SignedOut, name_of_visitor
 from connector_desk.desk.visits.departure import Departure, DepartureOutcome
+from connector_desk.desk.visits.parked_visits import BlankForm
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -37,44 +36,10 @@ SHOWN_FOR = 4_000
 """Milliseconds for which a visitor reads what became of it, unless the next one is at once."""
 _NOBODY = ("state_conflict", "not_found")
 
-WORDS = VisitWords(
-    steps=STEPS
-    | {"working": QT_TRANSLATE_NOOP("Steps", "Being checked"), "done": QT_TRANSLATE_NOOP("Steps", "Verified")},
-    coming=COMING
-    | {
-        "working": QT_TRANSLATE_NOOP("Steps", "Check the answer"),
-        "done": QT_TRANSLATE_NOOP("Steps", "See the result"),
-    },
-    pills=PILLS
-    | {"working": QT_TRANSLATE_NOOP("Pills", "Being checked"), "done": QT_TRANSLATE_NOOP("Pills", "Answered")},
-    headlines=HEADLINES
-    | {"working": QT_TRANSLATE_NOOP("Outcome", "Being checked"), "done": QT_TRANSLATE_NOOP("Outcome", "Answered")},
-    code=QT_TRANSLATE_NOOP("Issue", "QR code of the data request, from {host}"),
-)
 
-
-class SignOutForm:
-    """The form of a code, with nothing to fill in."""
-
-    code_minutes: int | None = None
-    sent_to = ""
-
-    def is_blank(self) -> bool:
-        """Return True: nobody types anything."""
-        return True
-
-    def validate(self) -> bool:
-        """Return True: nothing can be wrong."""
-        return True
-
-    def body(self, request_id: str, now: int) -> bytes:
-        """Spell what the wallet shows as the title."""
-        del request_id, now
-        return to_json(NewSignOutRequest(name=translate("Actions", actions.SIGN_OUT.title)))
-
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Return the messages: none belongs to a row."""
-        return [message for _, _, message in faults]
+def _asked() -> bytes:
+    """Spell what the wallet shows as the title."""
+    return to_json(NewSignOutRequest(name=translate("Actions", actions.SIGN_OUT.title)))
 
 
 @dataclass
@@ -87,7 +52,7 @@ class SignOutState(VisitTracker):
     """Whether codes are shown, one after the other."""
     before: Departure | None = None
     """The last attempt that signed nobody out, for staff who looked elsewhere."""
-    blank: SignOutForm = field(default_factory=SignOutForm)
+    blank: BlankForm = field(default_factory=lambda: BlankForm(_asked))
 
     @property
     def subject(self) -> str:
@@ -100,7 +65,7 @@ class SignOutState(VisitTracker):
         return self.subject
 
     @property
-    def form(self) -> SignOutForm:
+    def form(self) -> BlankForm:
         """Return the form, which is always the same."""
         return self.blank
 

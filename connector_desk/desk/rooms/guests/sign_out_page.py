@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.kit.dates import show_clock
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import error_words
+from connector_desk.desk.kit.outcome import REQUEST_WORDS, error_words
 from connector_desk.desk.kit.parts import EscapeFrame, button, label
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.kit.pill import Pill
@@ -23,7 +23,6 @@ from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.verdict_view import detail_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.guests import actions
-from connector_desk.desk.rooms.guests.sign_out import WORDS
 from connector_desk.desk.visits.departure import DepartureOutcome
 
 if TYPE_CHECKING:
@@ -138,7 +137,7 @@ class SignOutPage(EscapeFrame):
     def _show_visit(self, visit: FollowedVisit, departure: Departure | None) -> None:
         if departure is None:
             shown = "working" if visit.is_over else visit.state
-            self.pill.tell(translate("Pills", WORDS.pills[shown]), icon_of(shown), role_of(shown))
+            self.pill.tell(translate("Pills", REQUEST_WORDS.pills[shown]), icon_of(shown), role_of(shown))
             self.mark.show_state(shown)
             self.headline.setText(translate("Actions", actions.SCAN.title))
             self.sentence.setText(
@@ -167,7 +166,7 @@ class SignOutPage(EscapeFrame):
             self.host.setText("")
             self.density.hide()
             return
-        spoken = translate("Issue", WORDS.code).format(host=visit.host)
+        spoken = translate("Issue", REQUEST_WORDS.code).format(host=visit.host)
         self.qr.show_code(qr_matrix(visit.url), spoken)
         self.host.setText(plain(visit.host, 300))
         self.density.setVisible(self.qr.is_dense)

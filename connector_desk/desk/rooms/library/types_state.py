@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.contract.credential_type import TypeToRead
 from connector_desk.contract.limits import CREDENTIAL_TYPE_BYTES
-from connector_desk.contract.type_import import TypeToRead
 from connector_desk.contract.wire import to_value
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
@@ -19,8 +19,13 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from connector_desk.contract.question import CredentialType, ListedType
-    from connector_desk.contract.type_import import NotUnderstood, TypeDraft, TypePreview
+    from connector_desk.contract.credential_type import (
+        CredentialType,
+        ListedType,
+        NotUnderstood,
+        TypeDraft,
+        TypePreview,
+    )
     from connector_desk.desk.runner.trouble import Trouble
 
 ADDRESS: Final = "address"

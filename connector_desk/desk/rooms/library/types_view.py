@@ -39,8 +39,7 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.question import CredentialTypeList, ListedType
-    from connector_desk.contract.type_import import TypePreview
+    from connector_desk.contract.credential_type import CredentialTypeList, ListedType, TypePreview
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 

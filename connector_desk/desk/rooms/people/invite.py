@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.contract.agent import AgentInvitation
+from connector_desk.desk.visits.parked_visits import BlankForm
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -22,37 +23,13 @@ if TYPE_CHECKING:
     from connector_desk.desk.visits.visit_tracker import Sending
 
 
-class InviteForm:
-    """The form of an invitation: there is nothing to fill in."""
-
-    code_minutes: int | None = None
-    sent_to = ""
-
-    def is_blank(self) -> bool:
-        """Return whether it is empty: always."""
-        return True
-
-    def validate(self) -> bool:
-        """Return whether it has no faults: always."""
-        return True
-
-    def body(self, request_id: str, now: int) -> bytes:
-        """Spell it for the wire."""
-        del request_id, now
-        return b"{}"
-
-    def refuse(self, faults: Iterable[tuple[str, str, str]]) -> list[str]:
-        """Return the service's faults, none of which belongs to a row."""
-        return [f"{path}: {message}" if path else message for path, _, message in faults]
-
-
 @dataclass
 class InviteState(VisitTracker):
     """One invitation; another person's takes its place on the screen, not at the service."""
 
     agent_id: str = ""
     invited_at: int = 0
-    _form: InviteForm = field(default_factory=InviteForm)
+    _form: BlankForm = field(default_factory=BlankForm)
 
     @property
     def subject(self) -> str:
@@ -65,7 +42,7 @@ class InviteState(VisitTracker):
         return self.visit is not None and self.has_wallet()
 
     @property
-    def form(self) -> InviteForm:
+    def form(self) -> BlankForm:
         """Return the form, which is empty."""
         return self._form
 

@@ -11,22 +11,29 @@ import hashlib
 import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
-from enum import StrEnum
-from typing import Annotated, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import unquote
-
-from pydantic import Field, StringConstraints, model_validator
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract import limits, strict_json
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.claim_path import CHARACTERS, ClaimPath, parse_path, path_text
 from connector_desk.contract.credential_format import FORMATS, CredentialFormat
+from connector_desk.contract.credential_type import (
+    CredentialType,
+    NotUnderstood,
+    TypeClaim,
+    TypeDraft,
+    TypeEncoding,
+    TypePreview,
+    TypeSource,
+    ValueKind,
+)
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import Url, absent_means, is_language, refuse
-from connector_desk.contract.question import CredentialType, TypeClaim, TypeEncoding, ValueKind
-from connector_desk.contract.strict_json import JsonValue
-from connector_desk.contract.wire import WireModel
+from connector_desk.contract.kinds import is_language
+
+if TYPE_CHECKING:
+    from connector_desk.contract.strict_json import JsonValue
 
 _MOST_NOTES: Final = 100
 _MOST_NODES: Final = 5_000
@@ -43,63 +50,6 @@ _FORMATS: Final = {
 }
 _HASHES: Final = {"sha-256": hashlib.sha256, "sha-384": hashlib.sha384, "sha-512": hashlib.sha512}
 _SUBJECT: Final = "credentialSubject"
-
-
-class TypeSource(StrEnum):
-    """What a credential type is read from."""
-
-    TYPE_METADATA = "type-metadata"
-    JSON_SCHEMA = "json-schema"
-    ISSUER_METADATA = "issuer-metadata"
-    SAMPLE = "sample"
-
-
-class NotUnderstood(WireModel):
-    """A part of the source that is not in the draft."""
-
-    path: str = Field(description="Where it is in the source.", examples=["claims[3].svg_id"])
-    message: str = Field(description="What is left out, in English.")
-
-
-class TypeDraft(WireModel):
-    """A credential type as it would be added."""
-
-    type: CredentialType = Field(description="The type.")
-    notUnderstood: list[NotUnderstood] = Field(description="What of the source is not in it.")
-
-
-class TypePreview(WireModel):
-    """What was read."""
-
-    source: TypeSource = Field(description="What it was read from.")
-    drafts: list[TypeDraft] = Field(description="The types: several only from the metadata of an issuer.")
-    notUnderstood: list[NotUnderstood] = Field(description="What of the source is in none of them.")
-
-
-_Document = Annotated[str, StringConstraints(min_length=1, max_length=limits.CREDENTIAL_TYPE_BYTES)]
-
-
-class TypeToRead(WireModel):
-    """What credential types are read from: an address, or the content."""
-
-    address: Url | None = Field(
-        default=None,
-        description="The address of type metadata, a JSON Schema, or the metadata of an issuer.",
-        examples=["https://issuer.example/.well-known/openid-credential-issuer"],
-    )
-    content: _Document | None = Field(default=None, description="The document itself, or a credential as a sample.")
-    extended: Annotated[list[_Document], absent_means(default=[])] = Field(
-        default_factory=list[str],
-        max_length=_MOST_EXTENDED,
-        description="Type metadata that the content extends.",
-    )
-    source: TypeSource | None = Field(default=None, description="What it is; if absent, the content decides.")
-
-    @model_validator(mode="after")
-    def _one_of_both(self) -> Self:
-        if (self.address is None) == (self.content is None):
-            refuse("missing_field", FaultText.TYPE_ADDRESS_OR_CONTENT, "address")
-        return self
 
 
 class Naming(NamedTuple):

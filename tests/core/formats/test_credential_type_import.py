@@ -14,9 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.base.errors import ValidationFailed
+from connector_desk.contract.credential_type import TypeDraft, TypeSource, ValueKind
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.question import ValueKind
-from connector_desk.contract.type_import import Naming, TypeDraft, TypeSource, extended_type, read_types
+from connector_desk.core.formats.credential_type_import import Naming, extended_type, read_types
 
 NAMING = Naming("2026-11-28", "Given by staff", taken=("pid",))
 # SD-JWT VC, section "Type Metadata", the example of an education credential

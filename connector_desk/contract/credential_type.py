@@ -1,0 +1,174 @@
+"""Types of credentials that other issuers issue, and how one is read from what they publish.
+
+The shipped ones are in `resources/credential_types`, one file each.
+"""
+
+from enum import StrEnum
+from typing import Annotated, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from connector_desk.contract import limits
+from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
+from connector_desk.contract.credential import Format
+from connector_desk.contract.credential_format import FORMATS
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, absent_means, refuse
+from connector_desk.contract.schema import Languages
+from connector_desk.contract.wire import Moment, WireModel
+
+Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
+_MOST_EXTENDED = 8
+
+
+class ValueKind(StrEnum):
+    """What a value is, so that it can be shown."""
+
+    TEXT = "text"
+    NUMBER = "number"
+    DATE = "date"
+    BOOLEAN = "boolean"
+    PICTURE = "picture"
+    LIST = "list"
+    OBJECT = "object"
+
+
+class TypeEncoding(WireModel):
+    """A credential type in one format."""
+
+    format: Format = Field(description="The format.")
+    types: list[Name] = Field(
+        min_length=1,
+        max_length=limits.ATTRIBUTES,
+        description="The vct (SD-JWT VC) or the types (W3C): the base first, then known ones that extend it.",
+        examples=[["urn:eudi:pid:1"]],
+    )
+    paths: Annotated[dict[str, AttributePath], absent_means(default={})] = Field(
+        default_factory=dict[str, AttributePath],
+        description="Where a claim is in this format, if not at the top level under its name.",
+        examples=[{"resident_city": "address.locality"}],
+    )
+
+
+class TypeClaim(WireModel):
+    """A claim of a credential type, by the same name in every format."""
+
+    name: Name = Field(description="Its name.", examples=["family_name"])
+    title: Label = Field(description="Its name for people, in English.", examples=["Family name"])
+    titles: Annotated[Languages, absent_means(default={})] = Field(
+        default_factory=dict, description="Its name in other languages."
+    )
+    kind: Annotated[ValueKind, absent_means(default=ValueKind.TEXT)] = Field(
+        default=ValueKind.TEXT, description="What its value is."
+    )
+
+
+class CredentialType(WireModel):
+    """A type of credentials that other issuers issue."""
+
+    id: Id = Field(description="Identifies it.", examples=["pid"])
+    title: Label = Field(description="Its name for people, in English.", examples=["Identity card"])
+    titles: Annotated[Languages, absent_means(default={})] = Field(
+        default_factory=dict, description="Its name in other languages."
+    )
+    description: Name = Field(description="What it is, in English.")
+    descriptions: Annotated[Languages, absent_means(default={})] = Field(
+        default_factory=dict, description="What it is, in other languages."
+    )
+    asOf: Day = Field(description="When the source was read.", examples=["2026-11-28"])
+    source: Name = Field(description="Where it is defined.")
+    encodings: list[TypeEncoding] = Field(min_length=1, description="The formats that it exists in.")
+    claims: list[TypeClaim] = Field(min_length=1, max_length=limits.ATTRIBUTES, description="Its claims.")
+
+    @model_validator(mode="after")
+    def _has_its_claims(self) -> Self:
+        names = [one.name for one in self.claims]
+        for index, name in enumerate(names):
+            if name in names[:index]:
+                refuse("invalid_attribute_name", FaultText.TWICE_HERE, "claims", index, "name")
+        for at, encoding in enumerate(self.encodings):
+            for name in encoding.paths:
+                if name not in names:
+                    refuse("unknown_attribute", FaultText.NO_CLAIM_OF, "encodings", at, "paths", name)
+            for index, one in enumerate(self.claims):
+                path = self.path_of(one.name, encoding)
+                if path is not None and path[0] in FORMATS[encoding.format].registered:
+                    refuse("reserved_attribute", FaultText.NO_OWN_ATTRIBUTE, "claims", index, "name")
+        return self
+
+    def path_of(self, name: str, encoding: TypeEncoding) -> ClaimPath | None:
+        """Find a claim of the type in one of its formats: by its name, else by a path; None if there is none."""
+        if name in {one.name for one in self.claims}:
+            written = encoding.paths.get(name)
+            return (name,) if written is None else parse_path(written)
+        roots = {str(parse_path(encoding.paths.get(one.name, one.name))[0]) for one in self.claims}
+        return path_of(name, roots) or ((name,) if name in roots else None)
+
+
+class ListedType(CredentialType):
+    """A type of credentials that other issuers issue, in the list."""
+
+    addedAt: Moment | None = Field(default=None, description="When staff added it; absent: it comes with the program.")
+
+
+class CredentialTypeList(WireModel):
+    """The known types of credentials of other issuers."""
+
+    credentialTypes: list[ListedType] = Field(description="The types, by title.")
+
+
+class TypeSource(StrEnum):
+    """What a credential type is read from."""
+
+    TYPE_METADATA = "type-metadata"
+    JSON_SCHEMA = "json-schema"
+    ISSUER_METADATA = "issuer-metadata"
+    SAMPLE = "sample"
+
+
+class NotUnderstood(WireModel):
+    """A part of the source that is not in the draft."""
+
+    path: str = Field(description="Where it is in the source.", examples=["claims[3].svg_id"])
+    message: str = Field(description="What is left out, in English.")
+
+
+class TypeDraft(WireModel):
+    """A credential type as it would be added."""
+
+    type: CredentialType = Field(description="The type.")
+    notUnderstood: list[NotUnderstood] = Field(description="What of the source is not in it.")
+
+
+class TypePreview(WireModel):
+    """What was read."""
+
+    source: TypeSource = Field(description="What it was read from.")
+    drafts: list[TypeDraft] = Field(description="The types: several only from the metadata of an issuer.")
+    notUnderstood: list[NotUnderstood] = Field(description="What of the source is in none of them.")
+
+
+_Document = Annotated[str, StringConstraints(min_length=1, max_length=limits.CREDENTIAL_TYPE_BYTES)]
+
+
+class TypeToRead(WireModel):
+    """What credential types are read from: an address, or the content."""
+
+    address: Url | None = Field(
+        default=None,
+        description="The address of type metadata, a JSON Schema, or the metadata of an issuer.",
+        examples=["https://issuer.example/.well-known/openid-credential-issuer"],
+    )
+    content: _Document | None = Field(default=None, description="The document itself, or a credential as a sample.")
+    extended: Annotated[list[_Document], absent_means(default=[])] = Field(
+        default_factory=list[str],
+        max_length=_MOST_EXTENDED,
+        description="Type metadata that the content extends.",
+    )
+    source: TypeSource | None = Field(default=None, description="What it is; if absent, the content decides.")
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.address is None) == (self.content is None):
+            refuse("missing_field", FaultText.TYPE_ADDRESS_OR_CONTENT, "address")
+        return self
