@@ -13284,6 +13284,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Fehlt</translation>
     </message>
     <message>
+        <source>Not known</source>
+        <translation>Nicht bekannt</translation>
+    </message>
+    <message>
         <source>Remove the registration certificate</source>
         <translation>Registrierungszertifikat entfernen</translation>
     </message>

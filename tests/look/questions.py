@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fakes import good_result, presented
 
+from connector_desk.base.errors import DeskError
 from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.wire import to_value
 
@@ -67,6 +68,20 @@ def question_nationality(stage: Stage) -> None:
     _answered(stage, "nationality", {"nationality": ["DE", "FR"]})
 
 
+def eu_readiness_unknown(stage: Stage) -> None:
+    stage.open()
+    stage.window.perform("settings.page.requests")
+    stage.wait(0.3)
+    stage.place.next_answers |= {
+        "GET /bc/studio/wallets": DeskError("place_unreachable"),
+        "GET /bc/studio/registration": DeskError("place_unreachable"),
+    }
+    stage.window.room("settings").view.readiness.load()
+    stage.wait(0.2)
+    stage.settings_area.verticalScrollBar().setValue(10_000)
+    stage.wait(0.1)
+
+
 def eu_readiness(stage: Stage) -> None:
     stage.open()
     stage.window.perform("settings.page.requests")
@@ -77,5 +92,5 @@ def eu_readiness(stage: Stage) -> None:
 
 QUESTION_SCENES = (
     question_picker, question_form, question_form_who, question_yes, question_no, question_unknown_issuer,
-    question_who, question_nationality, eu_readiness,
+    question_who, question_nationality, eu_readiness, eu_readiness_unknown,
 )  # fmt: skip

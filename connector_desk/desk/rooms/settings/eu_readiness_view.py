@@ -22,9 +22,11 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
+from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 
 if TYPE_CHECKING:
-    from connector_desk.client.response import TypedResponse
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.registration import RegistrationState
     from connector_desk.contract.trusted_list import TrustedListList
     from connector_desk.desk.runner.runner import Runner
@@ -81,6 +83,19 @@ NEEDS = {
 """What is needed, in the order in which it is had."""
 
 
+class Mark(NamedTuple):
+    """How a state is shown; its words are marked in the context `Readiness`."""
+
+    icon: str
+    role: Role
+    words: str
+
+
+_THERE = Mark("circle-check", Role.GOOD, QT_TRANSLATE_NOOP("Readiness", "There"))
+_LACKING = Mark("circle-dashed", Role.WARN, QT_TRANSLATE_NOOP("Readiness", "Lacking"))
+_UNKNOWN = Mark("circle-dashed", Role.NEUTRAL, QT_TRANSLATE_NOOP("Readiness", "Not known"))
+
+
 class NeedRow(QWidget):
     """A mark, what is needed, and the way to it."""
 
@@ -106,13 +121,13 @@ class NeedRow(QWidget):
         layout.addLayout(texts, 1)
         layout.addWidget(self.way)
 
-    def tell(self, *, is_there: bool, words: str = "") -> None:
-        """Show whether it is there; `words` stand in place of the usual ones."""
-        icon_name, role = ("circle-check", Role.GOOD) if is_there else ("circle-dashed", Role.WARN)
-        self._mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
-        state = translate("Readiness", "There") if is_there else translate("Readiness", "Lacking")
-        self._mark.setAccessibleName(state)
-        self._words.setText(words or translate("Readiness", self._need.done if is_there else self._need.lacking))
+    def tell(self, *, is_there: bool | None, words: str = "") -> None:
+        """Show whether it is there, None: the service has not said; `words` stand in place of the usual ones."""
+        mark = {True: _THERE, False: _LACKING, None: _UNKNOWN}[is_there]
+        self._mark.setPixmap(icon_pixmap(mark.icon, self._colours.tones[mark.role].ink, 18, 2.0))
+        self._mark.setAccessibleName(translate("Readiness", mark.words))
+        usual = {True: self._need.done, False: self._need.lacking, None: mark.words}[is_there]
+        self._words.setText(words or translate("Readiness", usual))
 
 
 class EuReadinessView(SettingCard):
@@ -132,19 +147,24 @@ class EuReadinessView(SettingCard):
         self.remove = button(translate("Readiness", "Remove the registration certificate"), colours, kind="quiet")
         self.remove.clicked.connect(self._remove)
         about = translate("Readiness", "Wallets of the EU want to know who asks, and whether they may.")
-        self._lay_out(label(about, "muted", wraps=True), *self.rows.values(), row_of(self.remove), self.notice)
         for row in self.rows.values():
-            row.tell(is_there=False)
-        self.refresh()
+            row.tell(is_there=None)
+        self._lay_out(label(about, "muted", wraps=True), *self.rows.values(), row_of(self.remove), self.notice)
 
     def load(self) -> None:
         """Ask the service for its preset, its registration and its lists."""
-        self._ask(lambda place: place.settings.registration(), then=self._on_registration, failed=lambda _: None)
-        self._ask(lambda place: place.settings.wallets(), then=self._on_wallets, failed=lambda _: None)
-        self._ask(lambda place: place.settings.trusted_lists.entries(), then=self._on_lists, failed=lambda _: None)
+        self.notice.hide()
+        unknown = self._unknown
+        self._ask(
+            lambda place: place.settings.registration(), then=self._on_registration, failed=unknown("registration")
+        )
+        self._ask(lambda place: place.settings.wallets(), then=self._on_wallets, failed=unknown("preset", "access"))
+        self._ask(lambda place: place.settings.trusted_lists.entries(), then=self._on_lists, failed=unknown("lists"))
 
     def refresh(self) -> None:
-        """Show the registration as it is."""
+        """Keep what is shown: it changes by what the service answers alone."""
+
+    def _show_registration(self) -> None:
         told = self.registration
         words = ""
         if told is not None:
@@ -178,20 +198,41 @@ class EuReadinessView(SettingCard):
 
     def _on_registration(self, response: TypedResponse[RegistrationState]) -> None:
         self._offer(response)
-        if response.value is not None:
+        if response.value is None:
+            self._on_failure(response, "registration")
+        else:
             self.registration = response.value.registration
-            self.refresh()
+            self._show_registration()
 
     def _on_wallets(self, response: TypedResponse[WalletSettings]) -> None:
         told = response.value
-        if told is not None:
+        if told is None:
+            self._on_failure(response, "preset", "access")
+        else:
             is_kept = told.preset is WalletPreset.HAIP and not told.isChanged
             self.rows["preset"].tell(is_there=is_kept and not lacks_of(told.place, WalletPreset.HAIP))
             self.rows["access"].tell(is_there=told.place.issuer is IdentityKind.GIVEN)
 
     def _on_lists(self, response: TypedResponse[TrustedListList]) -> None:
-        if response.value is not None:
+        if response.value is None:
+            self._on_failure(response, "lists")
+        else:
             self.rows["lists"].tell(is_there=bool(response.value.lists))
+
+    def _on_failure(self, response: Response, *names: str) -> None:
+        """Show what is not known; that a service of an older version does not have it is no fault."""
+        for name in names:
+            self.rows[name].tell(is_there=None)
+        if response.failure is not None and response.status not in NOT_OFFERED:
+            self.notice.show_error(response.failure)
+
+    def _unknown(self, *names: str) -> Callable[[DeskError], None]:
+        def show(error: DeskError) -> None:
+            for name in names:
+                self.rows[name].tell(is_there=None)
+            self._refuse(error)
+
+        return show
 
 
 def _read(path: Path) -> str:
