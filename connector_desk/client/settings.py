@@ -12,7 +12,7 @@ from connector_desk.contract.identity import IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
-from connector_desk.contract.question import QuestionList
+from connector_desk.contract.question import ListedQuestion, QuestionList
 from connector_desk.contract.registration import RegistrationState
 from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import (
@@ -92,12 +92,14 @@ class SettingsClient:
         self.issuers = Register(place, "/bc/studio/issuers", TrustedIssuerList, TrustedIssuer)
         self.trusted_lists = Register(place, _TRUSTED_LISTS, TrustedListList, TrustedList)
         self.credential_types = Register(place, _CREDENTIAL_TYPES, CredentialTypeList, ListedType)
+        self.questions = Register(place, _QUESTIONS, QuestionList, ListedQuestion)
         self.attesters = Register(place, _ATTESTERS, AttesterList, TrustedAttester)
         self.providers = Register(place, "/bc/studio/service-providers", ServiceProviderList, ServiceProvider)
 
-    async def questions(self) -> TypedResponse[QuestionList]:
-        """Ask which questions can be asked."""
-        return TypedResponse.of(await self._place.send("GET", _QUESTIONS), QuestionList)
+    async def change_question(self, question_id: str, body: bytes) -> TypedResponse[ListedQuestion]:
+        """Change a question that was added; the body is a Question as it was typed, valid or not."""
+        answer = await self._place.send("PUT", below(_QUESTIONS, question_id), body)
+        return TypedResponse.of(answer, ListedQuestion)
 
     async def preview_credential_types(self, body: bytes) -> TypedResponse[TypePreview]:
         """Read types of credentials from a document; the body is a TypeToRead, valid or not."""

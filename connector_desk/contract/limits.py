@@ -47,6 +47,12 @@ CREDENTIAL_TYPES = 200
 """Types of credentials of other issuers that staff add."""
 CREDENTIAL_TYPE_BYTES = 256 * 1024
 """Largest document that one is read from, and largest record of one."""
+QUESTIONS = 200
+"""Questions that staff add."""
+QUESTION_BYTES = 256 * 1024
+"""Largest record of one."""
+WAYS = 20
+"""Ways in which one credential gives one answer."""
 TRUSTED_LISTS = 20
 """Trusted lists that staff add; those that a list of lists points to come on top."""
 TRUSTED_LIST_BYTES = 8 * 1024 * 1024

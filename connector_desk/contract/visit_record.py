@@ -12,6 +12,7 @@ from connector_desk.contract.credential_format import CredentialFormat, W3cForma
 from connector_desk.contract.kinds import Name, empty_is_absent
 from connector_desk.contract.moment import UNKNOWN
 from connector_desk.contract.proofrequest import DataRequest, Protocol
+from connector_desk.contract.question import AskedQuestion
 from connector_desk.contract.trusted_list import TrustedListReference
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 from connector_desk.contract.visit import VisitKind, VisitState
@@ -191,6 +192,9 @@ class Visit(WireModel):
     credentials: list[VisitCredential] | None = Field(default=None, description="The credentials of an offer.")
     protocol: Protocol | None = Field(default=None, description="Protocol that a data request used.")
     asked: DataRequest | None = Field(default=None, description="What a data request asks for.")
+    questions: list[AskedQuestion] | None = Field(
+        default=None, description="Its questions, as they were when it was made."
+    )
     metadata: dict[str, JsonValue] | None = Field(default=None, description="Metadata of a data request.")
     verified: bool | None = Field(default=None, description="Whether every check of the presentation passed.")
     checks: list[Check] | None = Field(default=None, description="Each check of the presentation.")

@@ -38,6 +38,7 @@ from connector_desk.core.place.revocation_journal import (
 )
 from connector_desk.core.place.rollback_detection import RestoreCause, RollbackEvidence, RollbackVerdict, assess
 from connector_desk.core.store import (
+    added_records,
     attesters,
     backup,
     checkpoints,
@@ -378,7 +379,9 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
             case EndedKind.TRUSTED_LIST:
                 trusted_lists.remove(tx, name)
             case EndedKind.CREDENTIAL_TYPE if told["over"]:  # one that is added again may have the same id
-                trust.remove_type(tx, name)
+                added_records.CREDENTIAL_TYPES.remove(tx, name)
+            case EndedKind.QUESTION if told["over"]:
+                added_records.QUESTIONS.remove(tx, name)
             case EndedKind.ATTESTER if told["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
 

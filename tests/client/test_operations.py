@@ -28,6 +28,7 @@ REGISTERS = (
     "settings.providers",
     "settings.trusted_lists",
     "settings.credential_types",
+    "settings.questions",
 )
 # They carry anything, end nothing, or answer with a text, a picture or schemas that are read one by one
 WITHOUT_MODEL = {

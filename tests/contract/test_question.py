@@ -45,7 +45,7 @@ def test_each_alternative_has_what_the_question_requires(name: str) -> None:
 @QUESTIONS
 def test_a_question_speaks_german_and_has_an_icon(name: str) -> None:
     question = CATALOGUE.questions[name]
-    for texts in (question.titles, question.descriptions, *(one.titles for one in question.answers)):
+    for texts in (question.titles, question.descriptions, question.purposes, *(one.titles for one in question.answers)):
         assert "de" in texts
     assert bundled("icons", f"{question.icon}.svg").is_file()
     assert (AGE in question.title) is bool(question.ages)

@@ -24,6 +24,7 @@ from tests.core.issuance.test_attesters import ATTESTERS, trust
 from tests.core.issuance.test_deferred_endpoint import begun
 from tests.core.issuance.test_status_lists import reference, status_at
 from tests.core.running import KEY, Offer, Running
+from tests.core.verification.test_added_questions import QUESTIONS, member
 from tests.core.verification.test_credential_types import TYPES
 from tests.core.verification.test_trust import FOREIGN, ISSUERS
 from tests.core.verification.test_trusted_lists import LISTS
@@ -389,6 +390,8 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
     card = to_value(shipped_catalogue().types["pid"])
     desk.admin("POST", TYPES, card)
     desk.admin("POST", TYPES, card | {"id": "again", "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}]})
+    desk.admin("POST", QUESTIONS, member())
+    desk.admin("POST", QUESTIONS, member(id="again"))
     first, second = trust(desk, Holder()), trust(desk, Holder())
     operator = ListSigner.made()
     signed = {"content": Listing().xml(operator).decode(), "signerFingerprint": operator.fingerprint}
@@ -406,6 +409,9 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
     desk.admin("DELETE", f"{TYPES}/pid")
     desk.admin("DELETE", f"{TYPES}/again")
     desk.admin("POST", TYPES, card | {"id": "again", "encodings": [{"format": "sd-jwt", "types": ["urn:x"]}]})
+    for each in ("member", "again"):
+        desk.admin("DELETE", f"{QUESTIONS}/{each}")
+    desk.admin("POST", QUESTIONS, member(id="again"))
     for each in (first, second):
         desk.admin("DELETE", f"{ATTESTERS}/{each}")
     for _ in "12":  # also the second time
@@ -422,6 +428,8 @@ def test_case_393_what_was_ended_since_is_ended_again(desk: Running, backups: Ba
         assert desk.admin("GET", LISTS).result == {"lists": []}
         added = [one["id"] for one in desk.admin("GET", TYPES).result["credentialTypes"] if "addedAt" in one]
         assert added == ["again"]
+        asked = [one["id"] for one in desk.admin("GET", QUESTIONS).result["questions"] if "addedAt" in one]
+        assert asked == ["again"]
         assert desk.admin("GET", ATTESTERS).result["attesters"] == []
 
 

@@ -42,6 +42,7 @@ class EndedKind(StrEnum):
     FOREIGN_SCHEMA = "foreign_schema"
     TRUSTED_LIST = "trusted_list"
     CREDENTIAL_TYPE = "credential_type"
+    QUESTION = "question"
     ATTESTER = "attester"
 
 

@@ -352,6 +352,7 @@ def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) 
         connection=None if delivery is None else _shown(runtime, tx, delivery, now),
         protocol=None if request is None else protocol_of(request),
         asked=None if content is None else content.request,
+        questions=None if content is None else list(content.questions) or None,
         metadata=None if content is None or content.metadata is None else dict(content.metadata),
         verified=verified if result is None else result.verified,
         checks=None if result is None else list(result.checks),

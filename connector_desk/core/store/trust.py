@@ -30,14 +30,6 @@ class ForeignSchemaRow(NamedTuple):
     added_at: int
 
 
-class CredentialTypeRow(NamedTuple):
-    """A type of credentials of other issuers that staff added; `record` is JSON."""
-
-    type_id: str
-    record: str
-    added_at: int
-
-
 _ISSUERS = Statement("SELECT id, name, did, certificate, added_at FROM trusted_issuer ORDER BY name, id")
 _COUNT = Statement("SELECT count(*) FROM trusted_issuer")
 _ADD = Statement(
@@ -63,10 +55,6 @@ _ADD_FOREIGN = Statement(
     """
 )
 _REMOVE_FOREIGN = Statement("DELETE FROM foreign_schema WHERE id = :foreign_id")
-_TYPES = Statement("SELECT id AS type_id, record, added_at FROM credential_type ORDER BY id")
-_ADD_TYPE = Statement("INSERT INTO credential_type (id, record, added_at) VALUES (:type_id, :record, :added_at)")
-_REPLACE_TYPE = Statement("UPDATE credential_type SET record = :to_record WHERE id = :type_id")
-_REMOVE_TYPE = Statement("DELETE FROM credential_type WHERE id = :type_id")
 
 
 def own_keys(tx: Transaction) -> Sequence[str]:
@@ -113,23 +101,3 @@ def add_foreign(tx: Transaction, row: ForeignSchemaRow) -> None:
 def remove_foreign(tx: Transaction, foreign_id: str) -> bool:
     """List a foreign schema no longer; False when there is none of this id."""
     return _REMOVE_FOREIGN.touched(tx, foreign_id=foreign_id) == 1
-
-
-def credential_types(tx: Transaction) -> Sequence[CredentialTypeRow]:
-    """List the types that staff added, by id."""
-    return [CredentialTypeRow(*found) for found in _TYPES.all(tx)]
-
-
-def add_type(tx: Transaction, row: CredentialTypeRow) -> None:
-    """Add a type."""
-    _ADD_TYPE.add(tx, row)
-
-
-def replace_type(tx: Transaction, row: CredentialTypeRow) -> bool:
-    """Put another record for a type; False when there is none of its id."""
-    return _REPLACE_TYPE.touched(tx, type_id=row.type_id, to_record=row.record) == 1
-
-
-def remove_type(tx: Transaction, type_id: str) -> bool:
-    """Remove a type; False when there is none of this id."""
-    return _REMOVE_TYPE.touched(tx, type_id=type_id) == 1

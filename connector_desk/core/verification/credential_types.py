@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
+from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 from connector_desk.base.instants import to_text
 from connector_desk.contract import limits
-from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential_type import (
     CredentialType,
     CredentialTypeList,
@@ -19,14 +18,14 @@ from connector_desk.contract.credential_type import (
     TypeToRead,
 )
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.question import Catalogue, catalogue_with, shipped_catalogue
+from connector_desk.contract.question import Catalogue, Question, catalogue_with, shipped_catalogue
 from connector_desk.contract.wire import to_json
 from connector_desk.core.formats.credential_type_import import Naming, extended_type, read_types
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import trust
-from connector_desk.core.store.trust import CredentialTypeRow
+from connector_desk.core.store.added_records import CREDENTIAL_TYPES, AddedRow
+from connector_desk.core.verification.added_records import AddedRecords
 from connector_desk.core.verification.query_builder import Known
 from connector_desk.core.verification.trust import read_foreign
 
@@ -34,11 +33,18 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from connector_desk.core.schemas.registry import SchemaRegistry
-    from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.verification.context import VerificationContext
     from connector_desk.core.verification.trust_rules import Rules
 
-_SUBJECT = "credential_type"
+_ADDED: Final = AddedRecords(
+    table=CREDENTIAL_TYPES,
+    kind=EndedKind.CREDENTIAL_TYPE,
+    id_name="typeId",
+    most=limits.CREDENTIAL_TYPES,
+    taken=FaultText.TYPE_ID_TAKEN,
+    full=FaultText.TYPES_FULL,
+    missing=FaultText.NO_CREDENTIAL_TYPE,
+)
 _GIVEN = "A document that staff gave"
 _MOST_FETCHED = 4
 _MEDIA_TYPES = frozenset(
@@ -52,25 +58,26 @@ _log = logging.getLogger(__name__)
 
 def known(schemas: SchemaRegistry, rules: Rules) -> Known:
     """Return what a data request can name."""
-    return Known(schemas, [read_foreign(row) for row in rules.foreign], _catalogue(rules.types))
+    return Known(schemas, [read_foreign(row) for row in rules.foreign], _catalogue(rules.types, rules.questions))
 
 
 @lru_cache(maxsize=4)
-def _catalogue(rows: tuple[CredentialTypeRow, ...]) -> Catalogue:
-    return catalogue_with([_read(row) for row in rows])
+def _catalogue(types: tuple[AddedRow, ...], questions: tuple[AddedRow, ...]) -> Catalogue:
+    asked = [Question.model_validate_json(row.record) for row in questions]
+    return catalogue_with([_read(row) for row in types], asked)
 
 
-def _read(row: CredentialTypeRow) -> CredentialType:
+def _read(row: AddedRow) -> CredentialType:
     return CredentialType.model_validate_json(row.record)
 
 
-def _told(row: CredentialTypeRow) -> ListedType:
+def _told(row: AddedRow) -> ListedType:
     return ListedType(**_read(row).model_dump(), addedAt=row.added_at)
 
 
 async def listed(context: VerificationContext) -> CredentialTypeList:
     """List the types, by title."""
-    own = [_told(row) for row in await context.runtime.store.read_inline(trust.credential_types)]
+    own = [_told(row) for row in await context.runtime.store.read_inline(CREDENTIAL_TYPES.all)]
     replaced = {one.id for one in own}
     shipped = (
         ListedType(**one.model_dump()) for name, one in shipped_catalogue().types.items() if name not in replaced
@@ -83,21 +90,9 @@ async def add(
 ) -> ListedType:
     """Add a type; it replaces a shipped one of the same id.  Raises ValidationFailed, and Conflict(already_listed)."""
     row = _row(context, wanted, now)
-
-    def keep(tx: Transaction) -> None:
-        others = trust.credential_types(tx)
-        if any(one.type_id == row.type_id for one in others):
-            raise Conflict("already_listed", FaultText.TYPE_ID_TAKEN)
-        if len(others) >= limits.CREDENTIAL_TYPES:
-            raise ValidationFailed([FieldFault("id", "too_many", FaultText.TYPES_FULL)])
-        _refuse_double(wanted, others)
-        trust.add_type(tx, row)
-        about: dict[str, str | int] = {"typeId": row.type_id, "deed": "added"}
-        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
-
-    await context.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
-    await context.revocation_journal.tell_ended(EndedKind.CREDENTIAL_TYPE, row.type_id, now, is_over=False)
-    return _told(row)
+    told = _told(row)
+    await _ADDED.add(context, row, operator, lambda _, others: _refuse_double(wanted, others), (attempt, told))
+    return told
 
 
 async def change(
@@ -105,35 +100,14 @@ async def change(
 ) -> ListedType:
     """Put another description for a type that staff added; raises NotFound, ValidationFailed, Conflict."""
     if wanted.id != type_id:
-        raise ValidationFailed([FieldFault("id", "invalid_value", FaultText.OTHER_TYPE_ID)])
-    changed = _row(context, wanted, now)
-
-    def keep(tx: Transaction) -> CredentialTypeRow:
-        others = trust.credential_types(tx)
-        before = next((one for one in others if one.type_id == type_id), None)
-        if before is None:
-            raise NotFound("not_found", FaultText.NO_CREDENTIAL_TYPE)
-        _refuse_double(wanted, others)
-        row = changed._replace(added_at=before.added_at)
-        trust.replace_type(tx, row)
-        about: dict[str, str | int] = {"typeId": row.type_id, "deed": "changed"}
-        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
-        return row
-
-    return _told(await context.trust_rules.change(keep))
+        raise ValidationFailed([FieldFault("id", "invalid_value", FaultText.OTHER_ID)])
+    row = _row(context, wanted, now)
+    return _told(await _ADDED.change(context, row, operator, lambda _, others: _refuse_double(wanted, others)))
 
 
 async def remove(context: VerificationContext, type_id: str, operator: str, now: int) -> None:
     """Remove a type that staff added; a shipped one that it replaced counts again.  Raises NotFound."""
-
-    def keep(tx: Transaction) -> None:
-        if not trust.remove_type(tx, type_id):
-            raise NotFound("not_found", FaultText.NO_CREDENTIAL_TYPE)
-        about: dict[str, str | int] = {"typeId": type_id, "deed": "removed"}
-        context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
-
-    await context.trust_rules.change(keep)
-    await context.revocation_journal.tell_ended(EndedKind.CREDENTIAL_TYPE, type_id, now)
+    await _ADDED.remove(context, type_id, operator, now)
 
 
 async def preview(context: VerificationContext, wanted: TypeToRead, now: int) -> TypePreview:
@@ -165,20 +139,18 @@ async def _fetched(context: VerificationContext, address: str) -> str:
         raise ValidationFailed([FieldFault("address", "unreachable", FaultText.NO_TYPE_REACHED)]) from None
 
 
-def _row(context: VerificationContext, wanted: CredentialType, now: int) -> CredentialTypeRow:
+def _row(context: VerificationContext, wanted: CredentialType, now: int) -> AddedRow:
     if any(context.schemas.find(one) is not None for encoding in wanted.encodings for one in encoding.types):
         raise Conflict("already_listed", FaultText.OWN_SCHEMA)
     record = to_json(wanted)
     if len(record) > limits.CREDENTIAL_TYPE_BYTES:
         raise ValidationFailed([FieldFault("claims", "too_long", FaultText.TYPE_TOO_LARGE)])
-    return CredentialTypeRow(wanted.id, record.decode(), now)
+    return AddedRow(wanted.id, record.decode(), now)
 
 
-def _refuse_double(wanted: CredentialType, others: Iterable[CredentialTypeRow]) -> None:
+def _refuse_double(wanted: CredentialType, others: Iterable[AddedRow]) -> None:
     """Refuse a second type for the same credentials: a request could mean either."""
     for row in others:
         taken = {(each.format, one) for each in _read(row).encodings for one in each.types}
-        if row.type_id != wanted.id and any(
-            (each.format, one) in taken for each in wanted.encodings for one in each.types
-        ):
-            raise Conflict("already_listed", FaultText.TYPE_TAKEN.format(id=row.type_id))
+        if row.id != wanted.id and any((each.format, one) in taken for each in wanted.encodings for one in each.types):
+            raise Conflict("already_listed", FaultText.TYPE_TAKEN.format(id=row.id))

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.visits import VisitRow
     from connector_desk.core.verification.context import VerificationContext
+    from connector_desk.core.verification.query_builder import Known
     from connector_desk.core.verification.registration import RegistrationCertificate
     from connector_desk.core.verification.trust_rules import Rules
     from connector_desk.core.visits.lifecycle import OnReplaced
@@ -201,31 +202,31 @@ def _work_out(
     kinds: tuple[str, ...],
 ) -> _WorkedOut:
     """Create the query of a request, with a cache for the same schemas.  Raises ValidationFailed."""
-    listed = rules.foreign, rules.types
+    listed = rules.foreign, rules.types, rules.questions
     key = to_json(request.payload), request.protocol, listed, registered and registered.compact, kinds
     kept: dict[object, _WorkedOut] = schemas.worked_out
     found = kept.get(key)
     if found is None:
-        asks = _asks(schemas, request, rules, registered, kinds)
+        known = credential_types.known(schemas, rules)
+        asks = _asks(known, request, registered, kinds)
         check_size(query_of(asks))
         asked = to_value(request.payload)
         if len(kept) >= _MOST_WORKED_OUT:
             kept.clear()
-        found = kept[key] = asked, asks, spell_asked(asked, asks)
+        questions = [to_value(one) for one in query_builder.questions_of(known, request.payload)]
+        found = kept[key] = asked, asks, spell_asked(asked, asks, questions)
     return found
 
 
 def _asks(
-    schemas: SchemaRegistry,
+    known: Known,
     request: CreateConnectionlessRequest,
-    rules: Rules,
     registered: RegistrationCertificate | None,
     kinds: tuple[str, ...],
 ) -> Sequence[Ask]:
-    known = credential_types.known(schemas, rules)
     if request.protocol is not Protocol.DIDCOMM:
         return query_builder.build_query(known, request.payload, kinds, registered)
-    found = query_builder.build_query(known, query_builder.as_linked_data(request.payload), kinds)
+    found = query_builder.build_query(known, query_builder.as_linked_data(known, request.payload), kinds)
     return tuple(query_builder.only_linked_data(one) for one in found)
 
 

@@ -18,8 +18,9 @@ from connector_desk.contract.credential_format import FORMATS, LDP_VC, Credentia
 from connector_desk.contract.credential_type import ValueKind
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
-from connector_desk.contract.question import shipped_catalogue, with_age
+from connector_desk.contract.question import AskedQuestion, with_age
 from connector_desk.contract.schema import CONTAINERS, path_in, rules_at
+from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 from connector_desk.core.verification import registration as registration_rules
 
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
 
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"
+_SEEN = set(AskedQuestion.model_fields)
 _CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", "not_registered", _UNSUPPORTED})
 
 
@@ -106,7 +108,7 @@ def can_use_w3c(known: Known, request: DataRequest) -> bool:
     """Return whether W3C credentials can satisfy a whole data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None
-        if shipped_catalogue().question(_schema_id(wanted) or "") is not None:
+        if known.catalogue.question(_schema_id(wanted) or "") is not None:
             return False
         if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
             candidate = _candidate(known, wanted.restrictions.schemaId)
@@ -213,6 +215,42 @@ def _asks_of(
     elif not asks and not faults.found:
         faults.add(f"{path}.restrictions.schemaId", _UNSUPPORTED, FaultText.NOTHING_ANSWERS)
     return asks
+
+
+def questions_of(known: Known, request: DataRequest) -> list[AskedQuestion]:
+    """Return the questions of a data request as people see them, each once."""
+    named = (known.catalogue.question(_schema_id(one) or "") for one in request.credentials)
+    found = {one.id: one for one in named if one is not None}
+    return [AskedQuestion(**one.model_dump(include=_SEEN)) for one in found.values()]
+
+
+def faults_of(known: Known, question: Question) -> list[FieldFault]:
+    """List what the credentials of a question do not have: a credential itself, a claim, or a required answer."""
+    faults: list[FieldFault] = []
+    for at, alternative in enumerate(question.alternatives):
+        candidates = _answering(known, alternative)
+        if not candidates:
+            is_type = alternative.credentialType is not None
+            path = spell_path(("alternatives", at, "credentialType" if is_type else "ownSchema"))
+            sentence = FaultText.TYPE_UNKNOWN if is_type else FaultText.NO_SUCH_SCHEMA
+            faults.append(FieldFault(path, "schema_not_found", sentence))
+            continue
+        for answer in question.answers:
+            ways = alternative.ways.get(answer.name, ())
+            for index, way in enumerate(ways):
+                if not _has(candidates, way.claim, question.ages):
+                    path = spell_path(("alternatives", at, "ways", answer.name, index, "claim"))
+                    lacking = no_attribute_of(candidates[0].title, way.claim, list(candidates[0].attributes))
+                    faults.append(FieldFault(path, "unknown_attribute", lacking))
+            if not ways and answer.isRequired and not _has(candidates, answer.name, question.ages):
+                path = spell_path(("alternatives", at, "ways"))
+                faults.append(FieldFault(path, "unknown_attribute", FaultText.NO_WAY_TO.format(name=answer.name)))
+    return faults
+
+
+def _has(candidates: Iterable[_Candidate], claim: str, ages: Sequence[int]) -> bool:
+    names = [with_age(claim, age) for age in ages or (None,)]
+    return any(one.path_of(name) is not None for one in candidates for name in names)
 
 
 def _not_registered(names: Iterable[str], wanted: RequestedCredential, path: str, faults: Faults) -> None:
@@ -404,7 +442,7 @@ def _read_any(_key: str, text: str) -> tuple[Scalar, ...]:
     return (text,)
 
 
-def as_linked_data(request: DataRequest) -> DataRequest:
+def as_linked_data(known: Known, request: DataRequest) -> DataRequest:
     """Ask for W3C credentials where anything would do: no other travels over DIDComm.
 
     Raises ValidationFailed(unsupported_query) where something else is asked for by name.
@@ -421,7 +459,7 @@ def as_linked_data(request: DataRequest) -> DataRequest:
     others += [
         FieldFault(f"payload.credentials[{index}].restrictions.schemaId", _UNSUPPORTED, FaultText.QUESTION_OVER_DIDCOMM)
         for index, one in enumerate(request.credentials)
-        if shipped_catalogue().question(_schema_id(one) or "") is not None
+        if known.catalogue.question(_schema_id(one) or "") is not None
     ]
     if others:
         raise ValidationFailed(others, "unsupported_query")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.proofrequest import DataRequest, Protocol
+from connector_desk.contract.question import AskedQuestion
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.trust import AfterAnswer, RequestSettings, ResponseMode
 from connector_desk.contract.wire import read
@@ -92,6 +93,12 @@ class RequestContent:
         return read(DataRequest, dict(self.asked))
 
     @property
+    def questions(self) -> Sequence[AskedQuestion]:
+        """Return its questions as they were when it was made."""
+        kept: list[JsonValue] = json.loads(self.spelled).get("questions", [])
+        return [read(AskedQuestion, one) for one in kept]
+
+    @property
     def query(self) -> Mapping[str, JsonValue]:
         """Return the DCQL query."""
         return _query(self.spelled)
@@ -147,9 +154,10 @@ def _query(spelled: bytes) -> Mapping[str, JsonValue]:
     return query_of(_read_asked(spelled)[1])
 
 
-def spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask]) -> bytes:
-    """Return payload and query on one line."""
-    return dumps({"request": dict(asked), "asks": [ask.to_json() for ask in asks]})
+def spell_asked(asked: Mapping[str, JsonValue], asks: Sequence[Ask], questions: Sequence[JsonValue]) -> bytes:
+    """Return payload, query and questions on one line."""
+    kept: dict[str, JsonValue] = {"request": dict(asked), "asks": [ask.to_json() for ask in asks]}
+    return dumps(kept | ({"questions": [*questions]} if questions else {}))
 
 
 def _purpose(request_id: str) -> bytes:

@@ -196,12 +196,44 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/questions",
-        handler=verification_routes.questions,
+        handler=verification_routes.list_questions,
         summary="List the questions",
         description="A data request asks one where the schemaId of a requested credential is "
         "`urn:connector-desk:question:` and the ID of the question; its attributes are answers of the question. "
         "`{age}` in the name of an answer stands for an age: `age_over_18`. The wallet picks one of the credentials "
         "that answer it, and the result has the answers under these names.",
+        tag=tags.STUDIO,
+        result=question.QuestionList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/questions",
+        handler=verification_routes.add_question,
+        summary="Add a question",
+        description="It replaces the question of the program that has the same ID. Each credential that answers it is "
+        "known here, and has the claims that are named. Data requests that were made keep the question as it was.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=question.Question,
+        result=question.ListedQuestion,
+        repeatable=True,
+    ),
+    Route(
+        method="PUT",
+        path="/bc/studio/questions/{questionId}",
+        handler=verification_routes.change_question,
+        summary="Change a question that was added",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=question.Question,
+        result=question.ListedQuestion,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/questions/{questionId}",
+        handler=verification_routes.remove_question,
+        summary="Remove a question that was added",
+        description="A question of the program that it replaced is there again.",
         tag=tags.STUDIO,
         result=question.QuestionList,
     ),

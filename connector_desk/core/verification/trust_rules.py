@@ -1,4 +1,4 @@
-"""The settings of data requests, the trusted issuers, and the known foreign types of credentials.
+"""The settings of data requests, the trusted issuers, the foreign types of credentials, and the questions.
 
 It is needed with each data request and each answer, and seldom changed: cached if no other process can change it.
 """
@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.contract import trust as trust_models
 from connector_desk.core.place import service_settings
-from connector_desk.core.store import settings, trust
+from connector_desk.core.store import added_records, settings, trust
 from connector_desk.core.verification import registration
 
 if TYPE_CHECKING:
+    from connector_desk.core.store.added_records import AddedRow
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
-    from connector_desk.core.store.trust import CredentialTypeRow, ForeignSchemaRow, IssuerRow
+    from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
     from connector_desk.core.verification.registration import RegistrationCertificate
 
 T = TypeVar("T")
@@ -35,8 +36,10 @@ class Rules(NamedTuple):
     for_agents: bool = False
     """Whether the preset of wallets is that for agents: what names no protocol goes over DIDComm."""
     registration: RegistrationCertificate | None = None
-    types: tuple[CredentialTypeRow, ...] = ()
+    types: tuple[AddedRow, ...] = ()
     """The types of credentials of other issuers that staff added."""
+    questions: tuple[AddedRow, ...] = ()
+    """The questions that staff added."""
 
 
 class TrustRules:
@@ -65,9 +68,10 @@ class TrustRules:
         if found is None:
             edition = self._edition  # from before the query: a change meanwhile makes it stale
             issuers, foreign = tuple(trust.issuers(tx)), tuple(trust.foreign_schemas(tx))
-            types = tuple(trust.credential_types(tx))
+            types = tuple(added_records.CREDENTIAL_TYPES.all(tx))
+            questions = tuple(added_records.QUESTIONS.all(tx))
             for_agents = service_settings.read_preset(tx) == service_settings.AGENT
-            found = Rules(read_rules(tx), issuers, foreign, for_agents, registration.in_use(tx), types)
+            found = Rules(read_rules(tx), issuers, foreign, for_agents, registration.in_use(tx), types, questions)
             self._kept = edition, found
         return found
 

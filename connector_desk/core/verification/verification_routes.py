@@ -10,7 +10,7 @@ from connector_desk.contract import qr_code
 from connector_desk.contract.credential_type import CredentialType, TypeToRead
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
-from connector_desk.contract.question import QuestionList, shipped_catalogue
+from connector_desk.contract.question import Question
 from connector_desk.contract.registration import RegistrationState, RegistrationToImport
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
@@ -26,7 +26,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Query
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_post
-from connector_desk.core.verification import authorization_response, credential_types, data_requests, trust
+from connector_desk.core.verification import authorization_response, credential_types, data_requests, questions, trust
 
 if TYPE_CHECKING:
     from connector_desk.core.verification.context import VerificationContext
@@ -217,9 +217,29 @@ async def remove_type(context: VerificationContext, request: HttpRequest) -> Htt
     return await list_types(context, request)
 
 
-async def questions(_context: VerificationContext, _call: HttpRequest) -> HttpResponse:
+async def list_questions(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
     """List the questions."""
-    return success(QuestionList(questions=list(shipped_catalogue().questions.values())))
+    return success(await questions.listed(context))
+
+
+@once
+async def add_question(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Add a question."""
+    wanted = parse(Question, request.body)
+    return success(await questions.add(context, wanted, request.operator, request.now, attempt=request.attempt))
+
+
+async def change_question(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Change a question that staff added."""
+    wanted = parse(Question, request.body)
+    question_id = request.parameters["questionId"]
+    return success(await questions.change(context, question_id, wanted, request.operator, request.now))
+
+
+async def remove_question(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Remove a question that staff added; answers with those that are left."""
+    await questions.remove(context, request.parameters["questionId"], request.operator, request.now)
+    return await list_questions(context, request)
 
 
 async def registration_state(context: VerificationContext, _call: HttpRequest) -> HttpResponse:

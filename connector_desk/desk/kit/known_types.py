@@ -94,8 +94,8 @@ def type_schema(known: CredentialType, kind: str) -> FormSchema:
     )
 
 
-def _texts(text: str, others: dict[str, str]) -> Iterable[tuple[str, str]]:
-    return ({"en": text} | others).items()
+def _texts(text: str | None, others: dict[str, str]) -> Iterable[tuple[str, str]]:
+    return ({"en": text or ""} | others).items()
 
 
 class YesOrNo(NamedTuple):

@@ -55,7 +55,7 @@ class AskHost(RoomHost):
         """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
         opened = self.context.place()
         if opened is not None:
-            call = opened.place.settings.questions()
+            call = opened.place.settings.questions.entries()
             self.context.runner.run(call, owner=self, then=self._on_questions, failed=lambda _: None)
         if self.controller is not None and opened is not None:
             self.controller.open(opened.place)

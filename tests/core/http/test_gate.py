@@ -50,6 +50,14 @@ CREDENTIAL_TYPE = {
 }
 """A type of credentials of other issuers that a service takes."""
 
+QUESTION = {
+    "id": "x",
+    "title": "X?",
+    "answers": [{"name": "given_name", "title": "Given name"}],
+    "alternatives": [{"credentialType": "pid"}],
+}
+"""A question that a service takes."""
+
 
 @pytest.fixture(scope="module")
 def workflow(shared: Running) -> str:
@@ -115,6 +123,8 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "{schema}": SCHEMA,
         "credential-types": CREDENTIAL_TYPE,
         "{typeId}": CREDENTIAL_TYPE,
+        "questions": QUESTION,
+        "{questionId}": QUESTION,
         "foreign-schemas": {"schemaId": "urn:x", "title": "X", "formats": ["sd-jwt"], "attributes": ["a"]},
     }
     whose = {"byalias": {"agentAlias": "acme:nobody"}, "byid": {"agentId": "nobody"}}.get(route.path.rpartition("/")[2])

@@ -15,7 +15,7 @@ from connector_desk.core.route_table import ADMIN
 from connector_desk.core.runtime.idempotency import Attempt
 from connector_desk.core.store import requests
 from tests.core.holder import Holder
-from tests.core.http.test_gate import CREDENTIAL_TYPE
+from tests.core.http.test_gate import CREDENTIAL_TYPE, QUESTION
 from tests.core.running import CREATE, QRCODE, Reply, Running
 from tests.core.workflows.test_runs import at_the_desk
 
@@ -105,6 +105,7 @@ CASES: dict[str, Callable[[Running], tuple[str, Any]]] = {
         "/bc/studio/credential-types",
         CREDENTIAL_TYPE,
     ),
+    "add_question": lambda _: ("/bc/studio/questions", QUESTION),
     "add_provider": lambda _: ("/bc/studio/service-providers", {"issuer": "https://login.example", "name": "Login"}),
     "add_schema": schema,
     "add_attester": lambda _: ("/bc/studio/attesters", {"name": "Maker of wallets", "jwks": [Holder().jwk]}),
