@@ -6504,6 +6504,18 @@
         <translation>Verwenden Sie die 64 hexadezimalen Ziffern des SHA-256, mit Kleinbuchstaben.</translation>
     </message>
     <message>
+        <source>Provide either a credential type or a schema.</source>
+        <translation>Geben Sie entweder eine Nachweisart oder ein Schema an.</translation>
+    </message>
+    <message>
+        <source>Add an answer that asks for an age, or remove the ages: one needs the other.</source>
+        <translation>Fügen Sie eine Antwort hinzu, die nach einem Alter fragt, oder entfernen Sie die Altersangaben: Das eine braucht das andere.</translation>
+    </message>
+    <message>
+        <source>Only the answer to an age can be computed from a date of birth.</source>
+        <translation>Nur die Antwort auf ein Alter lässt sich aus einem Geburtsdatum berechnen.</translation>
+    </message>
+    <message>
         <source>A report covers at most 48 hours, and ends after its start.</source>
         <translation>Ein Bericht umfasst höchstens 48 Stunden und endet nach seinem Beginn.</translation>
     </message>
@@ -7068,6 +7080,30 @@
         <translation>Die Liste der Nachweisarten ist voll.</translation>
     </message>
     <message>
+        <source>The list of questions is full.</source>
+        <translation>Die Liste der Fragen ist voll.</translation>
+    </message>
+    <message>
+        <source>There is a question with this ID. Choose another ID, or change that one.</source>
+        <translation>Es gibt schon eine Frage mit dieser ID. Wählen Sie eine andere ID, oder ändern Sie jene.</translation>
+    </message>
+    <message>
+        <source>This question is too large.</source>
+        <translation>Diese Frage ist zu groß.</translation>
+    </message>
+    <message>
+        <source>There is no credential type with this ID.</source>
+        <translation>Es gibt keine Nachweisart mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There is no schema with this name.</source>
+        <translation>Es gibt kein Schema mit diesem Namen.</translation>
+    </message>
+    <message>
+        <source>This credential has no claim for {name}. Choose one, or remove the credential.</source>
+        <translation>Dieser Nachweis hat keine Angabe für {name}. Wählen Sie eine, oder entfernen Sie den Nachweis.</translation>
+    </message>
+    <message>
         <source>The list of foreign schemas is full.</source>
         <translation>Die Liste der fremden Schemas ist voll.</translation>
     </message>
@@ -7438,6 +7474,10 @@
     <message>
         <source>There is no credential type with this ID that was added here.</source>
         <translation>Es gibt keine hier hinzugefügte Nachweisart mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There is no question with this ID that was added here.</source>
+        <translation>Es gibt keine Frage mit dieser ID, die hier hinzugefügt wurde.</translation>
     </message>
     <message>
         <source>There is no foreign schema with this ID.</source>
