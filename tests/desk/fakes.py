@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
-from fake_credential_types import FakeCredentialTypes
+from fake_credential_types import FakeCredentialTypes, FakeQuestions
 from fake_places import FakePlaces
 from fake_presence import CONFLICT, FakePresence
 from fake_reach import FakeReach
@@ -280,7 +280,7 @@ class FakePlace:
         self.organisation: dict[str, object] | None = {"name": "Town Hall"}
         self.registration: dict[str, object] | None = None
         self.credential_types: FakeCredentialTypes | None = FakeCredentialTypes()
-        self.questions: list[dict[str, object]] | None = None
+        self.questions: FakeQuestions | None = None
         """None: a service from before there were questions."""
         """Who it is; None: a place that does not say."""
         self.request_settings: dict[str, object] | None = {
@@ -641,7 +641,7 @@ class FakePlace:
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
             "/bc/studio/credential-types": self._credential_types,
-            "/bc/studio/questions": lambda *_: {"questions": self.questions},
+            "/bc/studio/questions": self._questions,
             "/bc/studio/registration": self._register,
             "/bc/admin/health": lambda *_: HEALTH | {"expiringCertificates": self.expiring},
         }
@@ -911,6 +911,10 @@ class FakePlace:
     def _credential_types(self, method: str, path: str, body: bytes | None) -> object:
         assert self.credential_types is not None
         return self.credential_types.answer(method, path, body)
+
+    def _questions(self, method: str, path: str, body: bytes | None) -> object:
+        assert self.questions is not None
+        return self.questions.answer(method, path, body)
 
     def _trusted_lists(self, method: str, path: str, body: bytes | None) -> object:
         assert self.trusted_lists is not None

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from fake_credential_types import FakeQuestions
 from fakes import good_result, presented
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.question import shipped_catalogue
-from connector_desk.contract.wire import to_value
 
 if TYPE_CHECKING:
     from take import Stage
@@ -18,7 +17,7 @@ _CARD: dict[str, object] = _TRUSTED | {"schemaId": "urn:eudi:pid:de:1"}
 
 
 def _ask(stage: Stage, name: str = "") -> None:
-    stage.place.questions = [to_value(each) for each in shipped_catalogue().questions.values()]
+    stage.place.questions = FakeQuestions()
     stage.open()
     stage.window.perform("room.ask")
     stage.wait(0.2)

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.credential_type import ValueKind
-from connector_desk.contract.question import question_id, shipped_catalogue, with_age
+from connector_desk.contract.question import question_id, with_age
 from connector_desk.desk.kit.form_spec import FieldKind
-from connector_desk.desk.kit.schema import FormField, FormSchema
-from connector_desk.desk.kit.values import label_of
+from connector_desk.desk.kit.schema import FormField, FormSchema, schema_at
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from connector_desk.contract.credential_type import CredentialType
-    from connector_desk.contract.question import Question
-    from connector_desk.desk.kit.result import Result
+    from connector_desk.contract.question import AskedQuestion
+    from connector_desk.desk.kit.result import Asked, Result, Shown
 
 _KINDS = {
     ValueKind.NUMBER: FieldKind.NUMBER,
@@ -29,18 +27,41 @@ _INK, _QUESTION, _TYPE = "#ffffff", "#334155", "#1e3a8a"
 _PREFIX = question_id("")
 
 
-@cache
-def known_schema(schema_id: str) -> FormSchema | None:
-    """Return what is known of a question, or of a type of other issuers, by the ID in a request or a result."""
-    catalogue = shipped_catalogue()
-    question, known = catalogue.question(schema_id), catalogue.type_of(schema_id)
-    if question is not None:
-        return question_schema(question, None)
-    return None if known is None else type_schema(known, schema_id)
+class Catalogued(Protocol):
+    """Knows the schemas of a service, the types of other issuers, those that staff added first, and the questions."""
+
+    @property
+    def schemas(self) -> Sequence[FormSchema]:
+        """Return the schemas."""
+
+    @property
+    def types(self) -> Sequence[CredentialType]:
+        """Return the types."""
+
+    @property
+    def questions(self) -> Sequence[AskedQuestion]:
+        """Return the questions."""
 
 
-def question_schema(question: Question, age: int | None) -> FormSchema:
-    """Return a question as a kind of credential: its answers are the fields, for each age that is offered."""
+def find_schema(known: Catalogued, schema_id: str) -> FormSchema | None:
+    """Return a schema of the service by its address or alias; else what it knows of others, as `known_schema`."""
+    return schema_at(known.schemas, schema_id) or known_schema(known, schema_id)
+
+
+def known_schema(known: Catalogued, schema_id: str) -> FormSchema | None:
+    """Return what a service knows of a question, or of a type of other issuers, by the ID in a request or a result."""
+    if schema_id.startswith(_PREFIX):
+        name = schema_id.removeprefix(_PREFIX)
+        question = next((one for one in known.questions if one.id == name), None)
+        return None if question is None else question_schema(question, None)
+    found = (one for one in known.types if any(schema_id in encoding.types for encoding in one.encodings))
+    listed = next(found, None)
+    return None if listed is None else type_schema(listed, schema_id)
+
+
+def question_schema(question: AskedQuestion, age: int | None, ages: Iterable[int] = ()) -> FormSchema:
+    """Return a question as a kind of credential: its answers are the fields, for each age that is offered, or given."""
+    offered = dict.fromkeys((*question.ages, *ages))
     return FormSchema(
         name=f"question-{question.id}",
         version="",
@@ -63,7 +84,7 @@ def question_schema(question: Question, age: int | None) -> FormSchema:
                 is_required=each.isRequired,
             )
             for each in question.answers
-            for one in (question.ages or (None,))
+            for one in (offered or (None,))
         ),
     )
 
@@ -98,24 +119,26 @@ def _texts(text: str | None, others: dict[str, str]) -> Iterable[tuple[str, str]
     return ({"en": text or ""} | others).items()
 
 
-class YesOrNo(NamedTuple):
-    """The answer to a question that is answered by yes or no."""
+def asked_schema(asked: Asked, find: Callable[[str], FormSchema | None]) -> FormSchema | None:
+    """Return what names the attributes of a request: its question as it was asked, else what is known now."""
+    question = asked.question
+    if question is None:
+        return find(asked.schema_id)
+    answers = (question.find_answer(name) for name in (*asked.required, *asked.optional))
+    ages = [each.age for each in answers if each is not None and each.age is not None]
+    return question_schema(question, next(iter(ages), None), ages)
 
-    label: str
-    is_yes: bool
+
+def question_of(result: Result, shown: Shown, find: Callable[[str], FormSchema | None]) -> FormSchema | None:
+    """Return the question that a credential answers; None where it answers none."""
+    asked = result.asked_with(shown)
+    return asked_schema(asked, find) if asked is not None and asked.schema_id.startswith(_PREFIX) else None
 
 
-def question_of(result: Result) -> FormSchema | None:
-    """Return the question that a result answers; None where it answers none, or more than that."""
+def yes_or_no(result: Result) -> bool | None:
+    """Return the answer of a verified result to the one question of yes or no; None for any other."""
     is_one = len(result.asked) == 1 and result.asked[0].schema_id.startswith(_PREFIX)
-    return known_schema(result.asked[0].schema_id) if is_one else None
-
-
-def yes_or_no(result: Result, language: str) -> YesOrNo | None:
-    """Return the answer of a verified result to a question of yes or no; None for any other."""
-    question = question_of(result)
-    if question is None or not result.is_verified or len(result.asked[0].required) != 1:
+    if not is_one or not result.is_verified or len(result.asked[0].required) != 1:
         return None
-    (name,) = result.asked[0].required
-    value = result.claims.get(name)
-    return YesOrNo(label_of(question, name, language), value) if isinstance(value, bool) else None
+    value = result.claims.get(result.asked[0].required[0])
+    return value if isinstance(value, bool) else None

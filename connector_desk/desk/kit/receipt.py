@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import known_moment
-from connector_desk.desk.kit.result import Result, read_asked, read_result, shortened
+from connector_desk.desk.kit.result import Asked, Result, read_asked, read_result, shortened
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ class ReceiptItem(NamedTuple):
     schema_id: str
     claims: Mapping[str, object] = MappingProxyType({})
     """Its values; empty: none are kept, or it was neither issued nor shown."""
+    asked: Asked | None = None
+    """The request that it answers."""
 
 
 class Receipt(NamedTuple):
@@ -146,8 +148,11 @@ def _of_offer(credentials: Sequence[VisitCredential]) -> tuple[ReceiptItem, ...]
 
 def _of_request(result: Result | None, record: Visit) -> tuple[ReceiptItem, ...]:
     if result is not None and result.shown:
-        return tuple(ReceiptItem(each.name, each.schema_id, each.claims) for each in result.shown)
-    return tuple(ReceiptItem(each.name, each.schema_id) for each in read_asked(record.asked))
+        return tuple(
+            ReceiptItem(each.name, each.schema_id, each.claims, result.asked_with(each)) for each in result.shown
+        )
+    asked = read_asked(record.asked, record.questions or ())
+    return tuple(ReceiptItem(each.name, each.schema_id, asked=each) for each in asked)
 
 
 def _host(place: PlaceInfo | None) -> str:

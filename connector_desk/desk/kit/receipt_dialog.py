@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLay
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.claims_view import PURGED
+from connector_desk.desk.kit.known_types import asked_schema, find_schema
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
@@ -42,6 +44,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QImage
     from PySide6.QtPrintSupport import QPrinter
 
+    from connector_desk.desk.kit.known_types import Catalogued
+    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.kit.verdict_view import FindSchema
 
 
@@ -148,10 +152,15 @@ class _Page(TextPage):
         return plain(receipt.title, 200) or self._say(TITLES[receipt.kind])
 
     def _name_of(self, item: ReceiptItem) -> str:
-        schema = self._find(item.schema_id)
+        schema = self._schema_of(item)
         if schema is None and not item.name:
             return self._spoken.translate("Verdict", "Credential")
         return title_of(schema, item.name, self._spoken.language)
+
+    def _schema_of(self, item: ReceiptItem) -> FormSchema | None:
+        asked = item.asked
+        question = None if asked is None or asked.question is None else asked_schema(asked, self._find)
+        return question or self._find(item.schema_id)
 
     def _write_facts(self) -> None:
         receipt = self._receipt
@@ -179,7 +188,7 @@ class _Page(TextPage):
             self._line(self._spoken.translate("Records", PURGED), BODY, ink=QUIET, above=4)
 
     def _values_of(self, item: ReceiptItem) -> list[tuple[str, str | QImage]]:
-        schema, language = self._find(item.schema_id), self._spoken.language
+        schema, language = self._schema_of(item), self._spoken.language
         rows: list[tuple[str, str | QImage]] = []
         for name, value in item.claims.items():
             known = field_of(schema, name)
@@ -203,14 +212,14 @@ _WORDS_WIDTH = 320
 class ReceiptDialog(QDialog):
     """Stays open until it is closed, so that a receipt that could not be saved is tried again."""
 
-    def __init__(self, parent: QWidget, colours: Colours, receipt: Receipt, find: FindSchema, language: str) -> None:
+    def __init__(self, parent: QWidget, colours: Colours, receipt: Receipt, known: Catalogued, language: str) -> None:
         """`language` is the visitor's."""
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(True)
         title = translate("Receipt", "Receipt for the visitor")
         self.setWindowTitle(title)
-        self._receipt, self._find = receipt, find
+        self._receipt, self._find = receipt, partial(find_schema, known)
         self.ask_where: Callable[[], Path | None] = self._ask_where
         self.sheet = SheetView(colours)
         self._language = language

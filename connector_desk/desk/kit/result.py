@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.verification import CheckOutcome, Finding, IssuerStanding
 
 if TYPE_CHECKING:  # pydantic is not loaded before the window is on screen
     from connector_desk.contract.proofrequest import DataRequest
+    from connector_desk.contract.question import AskedQuestion
     from connector_desk.contract.visit_record import Check, CredentialResult, Visit
 
 _LONGEST_METADATA = 400
@@ -57,6 +58,8 @@ class Asked(NamedTuple):
     """The only one it may come from; empty: any that counts here."""
     values: tuple[tuple[str, str], ...] = ()
     """Attributes that had to have a value, and which."""
+    question: AskedQuestion | None = None
+    """The question as it was asked; None: it is none, or the record is from before they were kept."""
 
     @property
     def required(self) -> tuple[str, ...]:
@@ -110,13 +113,13 @@ class Result(NamedTuple):
 
     def attributes(self, shown: Shown) -> list[str]:
         """List the attributes of a credential: requested ones first, in their order; missing ones are included."""
-        asked = self._asked_with(shown)
+        asked = self.asked_with(shown)
         wanted = (
             [name for name, is_required in asked.attributes if is_required or name in shown.claims] if asked else []
         )
         return [*wanted, *(name for name in shown.claims if name not in wanted)]
 
-    def _asked_with(self, shown: Shown) -> Asked | None:
+    def asked_with(self, shown: Shown) -> Asked | None:
         """Return the request that a credential answers; an unnamed request has its schema's name in the answer."""
         named = [each for each in self.asked if each.name and each.name == shown.name]
         unnamed = [each for each in self.asked if not each.name]
@@ -141,7 +144,7 @@ def read_result(record: Visit | None) -> Result | None:
         is_verified=record.verified and record.state == "done" and holds,
         checks=checks,
         shown=shown,
-        asked=read_asked(record.asked),
+        asked=read_asked(record.asked, record.questions or ()),
         metadata=tuple((key, f"{value}"[:_LONGEST_METADATA]) for key, value in (record.metadata or {}).items()),
         is_purged=is_purged,
     )
@@ -175,18 +178,20 @@ def _shown(told: CredentialResult) -> Shown:
     )
 
 
-def read_asked(told: DataRequest | None) -> tuple[Asked, ...]:
-    """Read what a data request asks for."""
+def read_asked(told: DataRequest | None, questions: Sequence[AskedQuestion]) -> tuple[Asked, ...]:
+    """Read what a data request asks for; `questions` are those of the request, as they were."""
     listed = []
     for each in told.credentials if told is not None else ():
         limits = each.restrictions
+        schema_id = shortened(limits.schemaId if limits is not None else None)
         listed.append(
             Asked(
                 name=shortened(each.name),
-                schema_id=shortened(limits.schemaId if limits is not None else None),
+                schema_id=schema_id,
                 attributes=tuple((one.name, one.isRequired) for one in each.attributes),
                 issuer=shortened(limits.issuerDid if limits is not None else None),
                 values=tuple((one.key, one.value) for one in (limits.attributes if limits is not None else None) or ()),
+                question=next((one for one in questions if schema_id.endswith(f":question:{one.id}")), None),
             )
         )
     return tuple(listed)

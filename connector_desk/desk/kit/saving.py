@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment, to_text
 from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.known_types import asked_schema, question_of
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.picture import read_picture
 from connector_desk.desk.kit.result import Result, read_result, shortened
@@ -125,7 +126,7 @@ class _Page(TextPage):
         self._write_checks()
 
     def _write_head(self) -> None:
-        result, look = self._report.result, look_of(self._report.result, self._language)
+        result, look = self._report.result, look_of(self._report.result)
         self._line(translate("Report", "Result of a data request"), SMALL, ink=QUIET, first=True)
         self._line(_title(self._report), LARGE, bold=True, below=10)
         tone = LIGHT.tones[look.role]
@@ -162,9 +163,11 @@ class _Page(TextPage):
             self._write_credential(each)
 
     def _write_credential(self, shown: Shown) -> None:
-        schema = self._find(shown.schema_id)
+        schema, question = self._find(shown.schema_id), question_of(self._report.result, shown, self._find)
         issuer, _, role = issuer_look(shown)
-        self._line(title_of(schema, shown.name, self._language), BODY, bold=True, above=4)
+        name = shown.name if question is None else ""
+        self._line(title_of(schema, name, self._language), BODY, bold=True, above=4)
+        schema = schema if question is None else question
         self._line(issuer, BODY, ink=INK if role is Role.GOOD else LIGHT.tones[role].ink)
         about = " · ".join(filter(None, (plain(shown.issuer, 300), list_words(shown), dates_words(shown))))
         self._line(about, SMALL, ink=QUIET, below=4)
@@ -184,12 +187,12 @@ class _Page(TextPage):
             return
         self._line(translate("Report", "Requested data"), HEADING, bold=True, above=12, below=4)
         for each in self._report.result.asked:
-            schema = self._find(each.schema_id)
+            schema = asked_schema(each, self._find)
             self._line(title_of(schema, each.name, self._language), BODY, bold=True, above=4)
             self._pairs(self._condition(each))
 
     def _condition(self, asked: Asked) -> list[tuple[str, str | QImage]]:
-        schema = self._find(asked.schema_id)
+        schema = asked_schema(asked, self._find)
 
         def named(names: tuple[str, ...]) -> str:
             return ", ".join(label_of(schema, name, self._language) for name in names)

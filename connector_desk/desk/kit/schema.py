@@ -438,3 +438,9 @@ def format_name(spoken: str, w3c_format: str = "") -> str:
     """Name a format, and its encoding where that is known; an unknown one is shown as it is spelled."""
     name = TITLES.get(spoken, spoken)
     return f"{name} · {W3C_TITLES.get(w3c_format, w3c_format)}" if w3c_format else name
+
+
+def schema_at(schemas: Sequence[FormSchema], schema_id: str) -> FormSchema | None:
+    """Return the schema of an address or alias, or of the name in another address; its newest version will do."""
+    exact = next((each for each in schemas if each.is_named(schema_id)), None)
+    return exact or next((each for each in schemas if f"/{each.name}/" in schema_id), None)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome, IssuerStanding
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.known_types import question_of, yes_or_no
+from connector_desk.desk.kit.known_types import asked_schema, question_of, yes_or_no
 from connector_desk.desk.kit.parts import BreakingLabel, frame, label, restyle, tip
 from connector_desk.desk.kit.picture import read_picture
 from connector_desk.desk.kit.schema import FormSchema
@@ -96,7 +96,7 @@ class VerdictView(QFrame):
         if result == self._result:
             return
         self._result = result
-        look = look_of(result, self._language)
+        look = look_of(result)
         restyle(self, "role", look.role.value)
         self._mark.show_state(look.state, (look.icon, look.role))
         self.headline.setText(translate("Verdict", look.headline))
@@ -110,13 +110,14 @@ class VerdictView(QFrame):
         self._put(self._inside(result))
 
     def _sentence(self, result: Result) -> str:
-        answer = yes_or_no(result, self._language)
+        answer = yes_or_no(result)
         if answer is None or not result.shown:
             return verdict_sentence(result)
         shown = result.shown[0]
+        asked = label_of(asked_schema(result.asked[0], self._find), result.asked[0].required[0], self._language)
         schema = self._find(shown.schema_id)
         credential = schema.title(self._language) if schema is not None else plain(shown.schema_id, 80)
-        words = answer.label if answer.is_yes else f"{answer.label}: {translate('Form', 'No')}"
+        words = asked if answer else f"{asked}: {translate('Form', 'No')}"
         parts = (words, plain(credential, 80), issuer_look(shown)[0], list_words(shown))
         return " · ".join(filter(None, parts))
 
@@ -164,7 +165,7 @@ class VerdictView(QFrame):
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_3)
-        kind, question = self._find(shown.schema_id), question_of(result)
+        kind, question = self._find(shown.schema_id), question_of(result, shown, self._find)
         layout.addLayout(self._panel_head(shown, kind, is_answer=question is not None))
         schema = kind if question is None else question
         names = result.attributes(shown)
@@ -264,7 +265,7 @@ class VerdictView(QFrame):
         return row
 
 
-def look_of(result: Result, language: str) -> VerdictLook:
+def look_of(result: Result) -> VerdictLook:
     """Return the look of a result: what counts with a warning alone is never green."""
     if not result.is_verified:
         return BAD
@@ -274,8 +275,8 @@ def look_of(result: Result, language: str) -> VerdictLook:
         return LISTED_LONG_AGO
     if result.lacks_status:
         return WITHOUT_STATUS
-    answer = yes_or_no(result, language)
-    return GOOD if answer is None else YES if answer.is_yes else NO
+    answer = yes_or_no(result)
+    return GOOD if answer is None else YES if answer else NO
 
 
 def verdict_sentence(result: Result) -> str:

@@ -15,8 +15,9 @@ from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.credential_type import CredentialTypeList
     from connector_desk.contract.event import Event
-    from connector_desk.contract.question import Question, QuestionList
+    from connector_desk.contract.question import QuestionList
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
@@ -35,9 +36,9 @@ class AskHost(RoomHost):
     """A schema's name, and the values to issue it with."""
     verified = Signal(str, object)
     """The same, where the request says that they are to be issued at once."""
+    catalogue_changed = Signal()
+    """The service has said what it knows: also before the room is opened, so that its cards stay where they are."""
     has_visits = has_one_form_each = True
-    questions: tuple[Question, ...] = ()
-    """What the present service can be asked: known before the room is opened, so that its cards stay where they are."""
     controller: AskController | None = None
     view: AskView | None
 
@@ -55,18 +56,26 @@ class AskHost(RoomHost):
         """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
         opened = self.context.place()
         if opened is not None:
-            call = opened.place.settings.questions.entries()
-            self.context.runner.run(call, owner=self, then=self._on_questions, failed=lambda _: None)
+            run, asked = self.context.runner.run, opened.place.settings
+            run(asked.questions.entries(), owner=self, then=self._on_questions, failed=lambda _: None)
+            run(asked.credential_types.entries(), owner=self, then=self._on_types, failed=lambda _: None)
         if self.controller is not None and opened is not None:
             self.controller.open(opened.place)
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
 
     def _on_questions(self, response: TypedResponse[QuestionList]) -> None:
-        self.questions = () if response.value is None else tuple(response.value.questions)
+        self.context.issue.questions = () if response.value is None else tuple(response.value.questions)
+        self.catalogue_changed.emit()
+
+    def _on_types(self, response: TypedResponse[CredentialTypeList]) -> None:
+        self.context.issue.take_types(() if response.value is None else response.value.credentialTypes)
+        self.catalogue_changed.emit()
+
+    def take_catalogue(self) -> None:
+        """Show the present questions, and the names of types of other issuers."""
         if self.controller is not None:
-            self.controller.state.questions = self.questions
-            self.controller.state.changed()
+            self.controller.take_catalogue(self.context.issue.types, self.context.issue.questions)
 
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""
@@ -129,7 +138,7 @@ class AskHost(RoomHost):
         context, counter = self.context, self.context.issue
         if self.controller is None:
             state = AskState(schemas=counter.schemas, agents=counter.agents, phones=counter.phones)
-            state.questions = self.questions
+            state.types, state.questions = counter.types, counter.questions
             state.lacks_agents, state.lacks_name = counter.lacks_agents, context.lacks_name
             controller = AskController(state, context.runner, context.clock, self)
             context.organisation.changed.connect(controller.changed)

@@ -14,7 +14,7 @@ from connector_desk.desk.kit.badge_painting import texts_without_font
 from connector_desk.desk.kit.badge_printers import print_on_first, system_printer
 from connector_desk.desk.kit.badge_store import BadgeStore
 from connector_desk.desk.kit.badge_values import accepted_credentials, badge_content, known_attributes
-from connector_desk.desk.shell.receipts import find_schema
+from connector_desk.desk.kit.schema import schema_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -165,7 +165,7 @@ class BadgePrinting(QObject):
 
     def _badge_for(self, job: BadgeJob, credential: VisitCredential, organisation: Organisation | None) -> Badge | None:
         """Return the badge for a credential; None: its kind has none."""
-        find = partial(find_schema, tuple(self._window.issue_state.schemas))
+        find = partial(schema_at, tuple(self._window.issue_state.schemas))
         content = badge_content(job.visitId, credential, find, organisation, self.language)
         schema = find(credential.schemaId)
         no_photo = {key for key, picture in content.photos.items() if not picture}

@@ -9,6 +9,9 @@ from PySide6.QtCore import Signal
 from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
+    from collections.abc import Sequence
+
+    from connector_desk.contract.credential_type import ListedType
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.library.controller import LibraryController
@@ -21,6 +24,8 @@ class LibraryHost(RoomHost):
     issue = Signal(str)
     """The name of the kind that is issued next."""
     kinds_changed = Signal()
+    catalogue_changed = Signal()
+    """The place knows other types of other issuers, or questions."""
     ask = Signal(object, str)
     """A type of another issuer that is asked for next, as a `FormSchema`, and its title."""
     view: LibraryView | None
@@ -34,6 +39,10 @@ class LibraryHost(RoomHost):
         if self.controller is not None:
             self.controller.load()
 
+    def _take_types(self, types: Sequence[ListedType]) -> None:
+        self.context.issue.take_types(types)
+        self.catalogue_changed.emit()
+
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room
 
@@ -43,4 +52,5 @@ class LibraryHost(RoomHost):
         made = LibraryView(colours, language, self.controller)
         made.issue.connect(self.issue)
         made.ask.connect(self.ask)
+        made.types_listed.connect(self._take_types)
         return made

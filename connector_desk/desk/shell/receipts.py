@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from PySide6.QtCore import QObject
@@ -20,7 +18,6 @@ if TYPE_CHECKING:
 
     from connector_desk.client.response import ServiceFailure
     from connector_desk.desk.kit.receipt_dialog import ReceiptDialog
-    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.organisation_watch import OrganisationWatch
@@ -86,8 +83,8 @@ class Receipts(QObject):
             return
         if self.dialog is not None:
             return
-        find = partial(find_schema, tuple(self._window.issue_state.schemas))
-        self.dialog = ReceiptDialog(self._parent, self._window.colours, receipt, find, self._window.stage.language)
+        known, language = self._window.issue_state, self._window.stage.language
+        self.dialog = ReceiptDialog(self._parent, self._window.colours, receipt, known, language)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
@@ -100,9 +97,3 @@ class Receipts(QObject):
 
     def _closed(self) -> None:
         self.dialog = None
-
-
-def find_schema(schemas: Sequence[FormSchema], schema_id: str) -> FormSchema | None:
-    """Return the schema of an address or alias, or of the name in another address; its newest version will do."""
-    exact = next((each for each in schemas if each.is_named(schema_id)), None)
-    return exact or next((each for each in schemas if f"/{each.name}/" in schema_id), None)

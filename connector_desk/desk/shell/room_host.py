@@ -187,6 +187,9 @@ class RoomHost(QObject):
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""
 
+    def take_catalogue(self) -> None:
+        """Show what the place knows now: types of other issuers, and questions."""
+
     def notice(self, answers: bool) -> None:  # noqa: FBT001  a slot
         """Set whether the stream of events is open."""
 

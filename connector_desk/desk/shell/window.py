@@ -141,6 +141,9 @@ class RoomWiring:
         library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
         library.ask.connect(lambda *asked: self._ask(lambda controller: controller.ask_for_type(*asked)))
         library.kinds_changed.connect(self._counter.controller.load_schemas)
+        for changes in (library.catalogue_changed, self._asking.catalogue_changed):
+            for host in hosts:
+                changes.connect(host.take_catalogue)
         self._asking.use_values.connect(self._issue_with)
         self._asking.verified.connect(self._issue_at_once)
         self._guests = find_host(hosts, GuestsHost)

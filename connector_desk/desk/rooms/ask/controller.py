@@ -28,7 +28,9 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.credential_type import ListedType
     from connector_desk.contract.event import Event
+    from connector_desk.contract.question import Question
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
     from connector_desk.contract.wallet_profile import WalletProfile, WalletSettings
@@ -85,6 +87,11 @@ class AskController(VisitController):
         self.state.offer_schemas(schemas)
         self.place_is_ready()
 
+    def take_catalogue(self, types: tuple[ListedType, ...], questions: tuple[Question, ...]) -> None:
+        """Set the types of other issuers and the questions that the place knows."""
+        self.state.types, self.state.questions = types, questions
+        self.state.changed()
+
     def take_agents(self, agents: tuple[KnownAgent, ...] | None, *, are_lacking: bool) -> None:
         """Set the agents that the place knows; where it has said that it lists none, `are_lacking`."""
         self.state.agents, self.state.lacks_agents = agents, are_lacking
@@ -111,7 +118,6 @@ class AskController(VisitController):
 
     def ask_for_type(self, schema: FormSchema, title: str) -> bool:
         """Start a request for a type of another issuer; return False while one is under way."""
-        self.state.types[schema.schema_id] = schema
         return self.state.choose(schema.name, draft_of_schema(schema, title))
 
     def ask_again(self) -> None:

@@ -19,6 +19,7 @@ from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.credential_type import ListedType
     from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.schema import FormSchema
@@ -43,10 +44,9 @@ class AskState(VisitTracker):
 
     room: str = "ask"
     schemas: tuple[FormSchema, ...] = ()
-    types: dict[str, FormSchema] = field(default_factory=dict)
-    """Types of other issuers that were asked for from the library, by the type that a request names."""
+    types: tuple[ListedType, ...] = ()
+    """Of other issuers, and the questions: as the service knows them; none until it has answered."""
     questions: tuple[Question, ...] = ()
-    """Those that the service knows; none until it has answered, and where it is of an older version."""
     issuers: tuple[Issuer, ...] = ()
     chosen: str = ""
     """The name of the template or schema; empty: none is chosen."""
@@ -108,13 +108,7 @@ class AskState(VisitTracker):
         exact = (each for each in self.schemas if each.is_named(schema_id))
         named = (each for each in self.schemas if each.name == name)
         ends = (each for each in self.schemas if schema_id.rstrip("/").endswith(f"/{each.name}/{each.version}"))
-        return (
-            next(exact, None)
-            or next(named, None)
-            or next(ends, None)
-            or self.types.get(schema_id)
-            or known_schema(schema_id)
-        )
+        return next(exact, None) or next(named, None) or next(ends, None) or known_schema(self, schema_id)
 
     def offer_schemas(self, schemas: Sequence[FormSchema]) -> None:
         """Set the list of schemas; requests from before the place answered get their addresses."""

@@ -16,9 +16,11 @@ from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_L
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from connector_desk.client.response import ServiceFailure
+    from connector_desk.contract.credential_type import ListedType
+    from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
@@ -78,6 +80,9 @@ class IssueState(VisitTracker):
     date_example: str = "2026-12-31"
     default_format: str = CredentialFormat.SD_JWT
     schemas: tuple[FormSchema, ...] = ()
+    types: tuple[ListedType, ...] = ()
+    """Of other issuers, and the questions: as the service knows them; here for every room."""
+    questions: tuple[Question, ...] = ()
     schema: FormSchema | None = None
     drafts: dict[str, OfferDraft] = field(default_factory=dict)
     set_aside: list[OfferDraft] = field(default_factory=list)
@@ -105,6 +110,10 @@ class IssueState(VisitTracker):
     """The form to whose offer the next chosen credential is added."""
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""
+
+    def take_types(self, types: Iterable[ListedType]) -> None:
+        """Take the types of other issuers: those that staff added count first where two are of the same credentials."""
+        self.types = tuple(sorted(types, key=lambda each: each.addedAt is None))
 
     @property
     def draft(self) -> OfferDraft | None:

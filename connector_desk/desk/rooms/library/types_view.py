@@ -228,6 +228,8 @@ class TypesView(QWidget):
 
     ask = Signal(object, str)
     """Somebody wants to ask for a type: a `FormSchema`, and its title."""
+    listed = Signal(object)
+    """The types that the service has now."""
 
     def __init__(self, colours: Colours, language: str, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__()
@@ -302,7 +304,9 @@ class TypesView(QWidget):
     def _loaded(self, answer: TypedResponse[CredentialTypeList]) -> None:
         self.state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
         if answer.value is not None:
-            self.state.listed(answer.value.credentialTypes)
+            types = sorted(answer.value.credentialTypes, key=lambda each: title_of(each, self._language).casefold())
+            self.state.listed(types)
+            self.listed.emit(types)
         self.refresh()
 
     def _not_loaded(self, error: DeskError) -> None:

@@ -372,6 +372,8 @@ class LibraryView(RoomView):
     """Somebody wants to issue the kind of this name."""
     ask = Signal(object, str)
     """Somebody wants to ask for a type of another issuer: a `FormSchema`, and its title."""
+    types_listed = Signal(object)
+    """The types of other issuers that the place has now."""
 
     def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
         super().__init__()
@@ -404,6 +406,7 @@ class LibraryView(RoomView):
         self._right.setSizePolicy(policy)
         self.types = TypesView(colours, language, controller.runner, controller.place)
         self.types.ask.connect(self.ask)
+        self.types.listed.connect(self.types_listed)
         self._lay_out()
         controller.changed.connect(self.refresh)
         self.refresh()

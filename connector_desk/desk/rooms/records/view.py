@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -11,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.credential_card import CardFace, face_of
+from connector_desk.desk.kit.known_types import find_schema
 from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.room_view import RoomView
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.contract.event import Event
+    from connector_desk.desk.kit.known_types import Catalogued
     from connector_desk.desk.kit.line_list import Line
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.records.controller import RecordsController, VisitsController
@@ -61,12 +62,12 @@ class RecordsView(RoomView):
         language: str,
         controller: RecordsController,
         visits_controller: VisitsController,
-        schemas: Sequence[FormSchema] = (),
+        known: Catalogued,
     ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
-        self._schemas = schemas
+        self._known = known
         self._lined: tuple[object, list[Line]] = (None, [])
         self._was_doing = controller.state.operation is not None
         self._revokes = ""
@@ -353,10 +354,7 @@ class RecordsView(RoomView):
         return face if record.label in ("", schema.titles["en"]) else face._replace(title=record.label)
 
     def _schema(self, schema_id: str) -> FormSchema | None:
-        """Find a schema by its address or alias, or by the name in another address; its newest version will do."""
-        exact = next((each for each in self._schemas if each.is_named(schema_id)), None)
-        ends = (each for each in self._schemas if f"/{each.name}/" in schema_id)
-        return exact or next(ends, None)
+        return find_schema(self._known, schema_id)
 
     def _empty_words(self) -> tuple[str, str]:
         """Return why the list is empty."""

@@ -30,6 +30,7 @@ from connector_desk.desk.kit.diagnosis_words import diagnosis_words, wallet_name
 from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon_pixmap
+from connector_desk.desk.kit.known_types import question_of
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words, staff_sentence
@@ -179,7 +180,7 @@ class VisitCard(RecordCard):
             words = translate("Verdict", "This was shown but not verified. Do not rely on it.")
             layout.addWidget(label(words, "strong", wraps=True))
         for each in result.shown:
-            schema = self._find(each.schema_id)
+            schema = question_of(result, each, self._find) or self._find(each.schema_id)
             if len(result.shown) > 1:
                 layout.addWidget(label(title_of(schema, each.name, self._language), "label", wraps=True))
             part = claims_part(each.claims, schema, self._language, is_purged=False)
