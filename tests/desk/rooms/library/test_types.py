@@ -46,6 +46,14 @@ def test_shipped_types_are_listed_with_their_claims(desk, types) -> None:
     assert not types.card.remove_way.isVisible()
 
 
+def test_types_are_sorted_by_their_names_in_the_language_of_the_window(desk, types) -> None:
+    assert [each.id for each in types.state.types] == ["ehic", "pid", "open-badge"]
+    desk.window.prefer("language", "de")
+    desk.window.perform("library.others")
+    types = desk.window.room("library").view.types
+    desk.until(lambda: [each.id for each in types.state.types] == ["ehic", "open-badge", "pid"])
+
+
 def test_a_search_finds_types_and_claims(types) -> None:
     types.found.search.setText("pid:de")
     assert [each.id for each in types.state.found] == ["pid"]
