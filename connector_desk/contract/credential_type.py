@@ -156,8 +156,8 @@ class TypeToRead(WireModel):
 
     address: Url | None = Field(
         default=None,
-        description="The address of type metadata, a JSON Schema, or the metadata of an issuer.",
-        examples=["https://issuer.example/.well-known/openid-credential-issuer"],
+        description="The address of type metadata, of a JSON Schema, or of an issuer or its metadata.",
+        examples=["https://issuer.example"],
     )
     content: _Document | None = Field(default=None, description="The document itself, or a credential as a sample.")
     extended: Annotated[list[_Document], absent_means(default=[])] = Field(

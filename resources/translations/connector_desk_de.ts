@@ -10438,6 +10438,10 @@
         <translation>Hinzugefügt</translation>
     </message>
     <message>
+        <source>Added {day}</source>
+        <translation>Hinzugefügt am {day}</translation>
+    </message>
+    <message>
         <source>Comes with the program</source>
         <translation>Mitgeliefert</translation>
     </message>
@@ -10452,6 +10456,10 @@
     <message>
         <source>Add a type of another issuer</source>
         <translation>Nachweisart eines anderen Ausstellers hinzufügen</translation>
+    </message>
+    <message>
+        <source>Added: {title}. Others of this issuer: {count}.</source>
+        <translation>Hinzugefügt: {title}. Weitere dieses Ausstellers: {count}.</translation>
     </message>
     <message>
         <source>Claims: {names}</source>
@@ -10490,8 +10498,8 @@
         <translation>Andere Aussteller</translation>
     </message>
     <message>
-        <source>Address of the description</source>
-        <translation>Adresse der Beschreibung</translation>
+        <source>Address of the issuer or of the description</source>
+        <translation>Adresse des Ausstellers oder der Beschreibung</translation>
     </message>
     <message>
         <source>Or its content</source>

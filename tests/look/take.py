@@ -793,6 +793,28 @@ def library_others_read(stage: Stage) -> None:
     stage.wait(0.3)
 
 
+def library_others_next(stage: Stage) -> None:
+    library_others_adding(stage)
+    types = stage.window.room("library").view.types
+    configurations = {
+        name: {
+            "format": "dc+sd-jwt",
+            "vct": f"https://town.example/{name}",
+            "credential_metadata": {"display": [{"name": title}], "claims": [{"path": ["name"]}, {"path": [name]}]},
+        }
+        for name, title in (
+            ("visitor", "Visitor badge of the town hall"),
+            ("member", "Membership card"),
+            ("age", "Age"),
+        )
+    }
+    types.state.form.edit("content", json.dumps({"credential_configurations_supported": configurations}))
+    types.adding.read_way.click()
+    stage.wait(0.3)
+    types.adding.add_way.click()
+    stage.wait(0.3)
+
+
 def library_list(stage: Stage) -> None:
     _library(stage)
 
@@ -2109,7 +2131,7 @@ SCENES = (
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,
-    library_others, library_others_adding, library_others_read,
+    library_others, library_others_adding, library_others_read, library_others_next,
     library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
     library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,

@@ -12,7 +12,7 @@ import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit, urlunsplit
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract import limits, strict_json
@@ -50,6 +50,8 @@ _FORMATS: Final = {
 }
 _HASHES: Final = {"sha-256": hashlib.sha256, "sha-384": hashlib.sha384, "sha-512": hashlib.sha512}
 _SUBJECT: Final = "credentialSubject"
+_CONFIGURATIONS: Final = "credential_configurations_supported"
+_WELL_KNOWN: Final = "/.well-known/openid-credential-issuer"
 
 
 class Naming(NamedTuple):
@@ -71,6 +73,9 @@ def read_types(
     Raises ValidationFailed for what is none of these.
     """
     text = content.strip()
+    signed = _signed_metadata(text)
+    if signed is not None and source in {None, TypeSource.ISSUER_METADATA}:
+        return _issuer_metadata(signed, naming)
     if source is TypeSource.SAMPLE or (source is None and _is_token(text)):
         return TypePreview(source=TypeSource.SAMPLE, drafts=[_sample(text, naming)], notUnderstood=[])
     value = _object(_json(text))
@@ -94,12 +99,36 @@ def extended_type(content: str) -> str | None:
     return found if isinstance(found, str) and re.match("https?://", found) else None
 
 
+def metadata_addresses(address: str) -> list[str]:
+    """Return the addresses at which a credential issuer has its metadata (OpenID4VCI 1.0 §12.2.2).
+
+    A host alone may be that of another Connector Desk, whose issuer has the path `/oid4vci`.
+    """
+    parts = urlsplit(address)
+    if _WELL_KNOWN in parts.path:
+        return []
+    path = parts.path.rstrip("/")
+    paths = [path] if path else ["", "/oid4vci"]
+    return [urlunsplit((parts.scheme, parts.netloc, _WELL_KNOWN + one, parts.query, "")) for one in paths]
+
+
+def _signed_metadata(text: str) -> dict[str, JsonValue] | None:
+    """Return the metadata of an issuer in a JWT (OpenID4VCI 1.0 §12.2.3); None for anything else."""
+    if not _is_token(text):
+        return None
+    try:
+        found = _payload(text)
+    except ValidationFailed:
+        return None
+    return found if _CONFIGURATIONS in found else None
+
+
 def _is_token(text: str) -> bool:
     return re.match(r"[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.", text) is not None
 
 
 def _detected(value: Mapping[str, JsonValue]) -> TypeSource:
-    if "credential_configurations_supported" in value:
+    if _CONFIGURATIONS in value:
         return TypeSource.ISSUER_METADATA
     if _SUBJECT in value or isinstance(value.get("vc"), dict):
         return TypeSource.SAMPLE
@@ -187,12 +216,23 @@ class _Draft:
         else:
             self.claims[path] = found
 
-    def told(self, naming: Naming) -> TypeDraft:
-        """Return the draft; raises ValidationFailed without a claim or a type."""
+    def check(self) -> None:
+        """Raise ValidationFailed without a claim or a type."""
         if not self.claims:
             raise _refused(FaultText.TYPE_WITHOUT_CLAIMS)
         if not self.types:
             raise _refused(FaultText.TYPE_WITHOUT_TYPE)
+
+    def is_same(self, other: _Draft) -> bool:
+        """Return whether another one describes the same credential, in another format or signed in another way."""
+        is_type = self.format is not other.format or self.types == other.types
+        return is_type and self.claims == other.claims and (self.title, self.titles) == (other.title, other.titles)
+
+    def told(self, naming: Naming, others: Sequence[_Draft] = ()) -> TypeDraft:
+        """Return the draft, with the formats of others that are the same; raises ValidationFailed as `check` does."""
+        self.check()
+        types = {one.format: one.types for one in (self, *others)}
+        notes = [note for one in (self, *others) for note in one.notes][: _MOST_NOTES + 1]
         names = {path: path_text(path) for path in self.claims}
         title = self.title or self.titles.pop("de", "") or _words(re.split(r"[/#:]", self.types[0].rstrip("/"))[-1])
         title = title or "Credential"
@@ -207,17 +247,18 @@ class _Draft:
                 source=naming.origin,
                 encodings=[
                     TypeEncoding(
-                        format=self.format,
-                        types=self.types,
+                        format=each,
+                        types=listed,
                         paths={name: name for path, name in names.items() if path != (name,)},
                     )
+                    for each, listed in types.items()
                 ],
                 claims=[
                     TypeClaim(name=names[path], title=one.title, titles=one.titles, kind=one.kind)
                     for path, one in self.claims.items()
                 ],
             ),
-            notUnderstood=[NotUnderstood(path=path, message=sentence) for path, sentence in self.notes],
+            notUnderstood=[NotUnderstood(path=path, message=sentence) for path, sentence in notes],
         )
 
 
@@ -262,6 +303,12 @@ def _language(value: JsonValue) -> str:
     return found if is_language(found) else ""
 
 
+_DISPLAY_MEMBERS = frozenset(
+    {"lang", "locale", "description", "logo", "background_color", "background_image", "text_color"}
+)
+"""How a card looks is of no concern for who asks."""
+
+
 class _Names(NamedTuple):
     """Names for people, from `display` entries."""
 
@@ -284,7 +331,7 @@ def _display(draft: _Draft, value: JsonValue, path: str, names: Sequence[str]) -
         if not isinstance(entry, dict):
             draft.note(where, FaultText.TYPE_WRONG_KIND)
             continue
-        draft.note_others(entry, (*names, "lang", "locale", "description"), where)
+        draft.note_others(entry, (*names, *_DISPLAY_MEMBERS), where)
         language = _language(entry.get("locale", entry.get("lang"))) or "en"
         told = next((each for each in (_text(entry.get(name)) for name in names) if each), "")
         if told:
@@ -426,24 +473,32 @@ _CONFIGURATION_MEMBERS = frozenset(
 
 
 def _issuer_metadata(value: Mapping[str, JsonValue], naming: Naming) -> TypePreview:
-    configurations = value.get("credential_configurations_supported")
+    configurations = value.get(_CONFIGURATIONS)
     if not isinstance(configurations, dict):
         raise _refused(FaultText.NO_TYPE_SOURCE)
-    drafts: list[TypeDraft] = []
+    found: list[list[_Draft]] = []
     notes: list[NotUnderstood] = []
-    taken = {*naming.taken}
     for name, configuration in configurations.items():
-        path = _below("credential_configurations_supported", name)
-        if len(drafts) == _MOST_DRAFTS or len(notes) == _MOST_NOTES:
+        path = _below(_CONFIGURATIONS, name)
+        if len(found) == _MOST_DRAFTS or len(notes) == _MOST_NOTES:
             notes.append(NotUnderstood(path=path, message=FaultText.TYPE_TOO_MUCH))
             break
         try:
-            draft = _configuration(configuration, path).told(naming._replace(taken=taken))
+            draft = _configuration(configuration, path)
+            draft.check()
         except ValidationFailed as refused:
             notes.append(NotUnderstood(path=path, message=refused.fields[0].message))
             continue
-        taken.add(draft.type.id)
-        drafts.append(draft)
+        same = next((each for each in found if all(one.is_same(draft) for one in each)), None)
+        if same is None:
+            found.append([draft])
+        else:
+            same.append(draft)
+    taken = {*naming.taken}
+    drafts: list[TypeDraft] = []
+    for first, *others in found:
+        drafts.append(first.told(naming._replace(taken=taken), others))
+        taken.add(drafts[-1].type.id)
     return TypePreview(source=TypeSource.ISSUER_METADATA, drafts=drafts, notUnderstood=notes)
 
 

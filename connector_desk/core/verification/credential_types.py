@@ -20,7 +20,12 @@ from connector_desk.contract.credential_type import (
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.question import Catalogue, Question, catalogue_with, shipped_catalogue
 from connector_desk.contract.wire import to_json
-from connector_desk.core.formats.credential_type_import import Naming, extended_type, read_types
+from connector_desk.core.formats.credential_type_import import (
+    Naming,
+    extended_type,
+    metadata_addresses,
+    read_types,
+)
 from connector_desk.core.outbound.egress import FetchFailed
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -50,7 +55,7 @@ _MOST_FETCHED = 4
 _MEDIA_TYPES = frozenset(
     {
         *("application/json", "application/schema+json", "application/vc+sd-jwt-type+json", "application/dc+sd-jwt"),
-        *("application/vc", "application/ld+json", "text/plain", "application/octet-stream"),
+        *("application/vc", "application/ld+json", "application/jwt", "text/plain", "application/octet-stream"),
     }
 )
 _log = logging.getLogger(__name__)
@@ -112,10 +117,31 @@ async def remove(context: VerificationContext, type_id: str, operator: str, now:
 
 async def preview(context: VerificationContext, wanted: TypeToRead, now: int) -> TypePreview:
     """Return the drafts that a document describes; nothing is kept.  Raises ValidationFailed."""
-    field = "content" if wanted.address is None else "address"
-    content, extended, origin = wanted.content or "", list(wanted.extended), _GIVEN
+    if wanted.address is None:
+        try:
+            return await _read_document(context, wanted.content or "", wanted, _GIVEN, now)
+        except ValidationFailed as refused:
+            raise _in_field("content", refused) from None
+    refusals: list[ValidationFailed] = []
+    for address in (wanted.address, *metadata_addresses(wanted.address)):
+        try:
+            content = await _fetched(context, address)
+            return await _read_document(context, content, wanted, address[: limits.NAME_CHARACTERS], now)
+        except ValidationFailed as refused:
+            refusals.append(_in_field("address", refused))
+    raise refusals[0]  # that of the address as it was typed
+
+
+def _in_field(field: str, refused: ValidationFailed) -> ValidationFailed:
+    return ValidationFailed([one._replace(path=field) for one in refused.fields])
+
+
+async def _read_document(
+    context: VerificationContext, content: str, wanted: TypeToRead, origin: str, now: int
+) -> TypePreview:
+    """Read the drafts of a document; what the document at an address extends is fetched, too."""
+    extended = list(wanted.extended)
     if wanted.address is not None:
-        content, origin = await _fetched(context, wanted.address), wanted.address[: limits.NAME_CHARACTERS]
         while (base := extended_type([content, *extended][-1])) is not None and len(extended) < _MOST_FETCHED:
             try:
                 extended.append(await _fetched(context, base))
@@ -123,10 +149,7 @@ async def preview(context: VerificationContext, wanted: TypeToRead, now: int) ->
                 break  # the draft says that it lacks
     taken = {one.id for one in (await listed(context)).credentialTypes}
     naming = Naming(to_text(now)[:10], origin, taken)
-    try:
-        return await asyncio.to_thread(read_types, content, naming, wanted.source, extended)
-    except ValidationFailed as refused:
-        raise ValidationFailed([one._replace(path=field) for one in refused.fields]) from None
+    return await asyncio.to_thread(read_types, content, naming, wanted.source, extended)
 
 
 async def _fetched(context: VerificationContext, address: str) -> str:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.credential_type import TypeDraft, TypeSource, ValueKind
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.formats.credential_type_import import Naming, extended_type, read_types
+from connector_desk.core.formats.credential_type_import import Naming, extended_type, metadata_addresses, read_types
 
 NAMING = Naming("2026-11-28", "Given by staff", taken=("pid",))
 # SD-JWT VC, section "Type Metadata", the example of an education credential
@@ -126,6 +126,63 @@ def test_the_address_of_a_base_is_told_if_it_can_be_fetched() -> None:
     for other in ({"extends": "urn:x"}, {"extends": "file:///etc/passwd"}, {"extends": 1}, {}):
         assert extended_type(json.dumps(other)) is None
     assert extended_type("[") is None
+
+
+def configuration(**more: Any) -> dict[str, Any]:
+    shown = {"display": [{"name": "Badge", "locale": "en", "logo": {"uri": "https://a.example/x.png"}}]}
+    return {"format": "dc+sd-jwt", "vct": "urn:a:badge", "credential_metadata": shown | more}
+
+
+def test_one_credential_in_several_formats_is_one_type() -> None:
+    """As issuers list it: a configuration for each format, and for each way of signing."""
+    name = [{"path": ["name"], "display": [{"name": "Name", "locale": "en"}]}]
+    subject = [{**name[0], "path": ["credentialSubject", "name"]}]
+    definition = {"credential_definition": {"type": ["VerifiableCredential", "Badge"]}}
+    configurations = {
+        "a": configuration(claims=name),
+        "b": {**configuration(claims=subject), "format": "jwt_vc_json", **definition},
+        "c": {**configuration(claims=subject), "format": "ldp_vc", **definition},
+        "d": {**configuration(claims=name), "format": "vc+sd-jwt"},
+        "e": {**configuration(claims=name), "vct": "urn:a:badge:2"},
+        "f": configuration(claims=[{"path": ["other"]}]),
+    }
+    found = read_types(json.dumps({"credential_configurations_supported": configurations}), NAMING)
+    first, second, third = (one.type for one in found.drafts)
+    assert [(one.format, one.types) for one in first.encodings] == [("sd-jwt", ["urn:a:badge"]), ("w3c", ["Badge"])]
+    assert [one.types for one in second.encodings] == [["urn:a:badge:2"]]
+    assert [one.name for one in third.claims] == ["other"]
+    assert [one.id for one in (first, second, third)] == ["badge", "badge-2", "badge-3"]
+    assert not any(one.notUnderstood for one in found.drafts)
+
+
+def test_the_metadata_of_an_issuer_may_be_signed() -> None:
+    """OpenID4VCI 1.0 §12.2.3: a JWT, whose payload has the metadata beside its own claims."""
+    payload = {
+        "iss": "https://a.example",
+        "sub": "https://a.example",
+        "iat": 1,
+        "credential_configurations_supported": {"a": configuration(claims=[{"path": ["name"]}])},
+    }
+    token = f"{encoded({'alg': 'ES256', 'typ': 'openidvci-issuer-metadata+jwt'})}.{encoded(payload)}.AA"
+    for source in (None, TypeSource.ISSUER_METADATA):
+        found = read_types(token, NAMING, source)
+        assert found.source is TypeSource.ISSUER_METADATA
+        assert [one.type.title for one in found.drafts] == ["Badge"]
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [
+        ("https://a.example", ["", "/oid4vci"]),
+        ("https://a.example/", ["", "/oid4vci"]),
+        ("https://a.example:8443/town/issuer/", ["/town/issuer"]),
+        ("https://a.example/.well-known/openid-credential-issuer/x", []),
+    ],
+)
+def test_where_an_issuer_has_its_metadata(address: str, found: list[str]) -> None:
+    host = address.split("/")[2]
+    expected = [f"https://{host}/.well-known/openid-credential-issuer{each}" for each in found]
+    assert metadata_addresses(address) == expected
 
 
 # --- JSON Schema ------------------------------------------------------------------------------------------------------

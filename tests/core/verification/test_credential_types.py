@@ -199,9 +199,44 @@ def test_types_are_read_from_an_address_with_what_they_extend(desk: Running, ser
     server.redirects["/moved"] = "/own"
     for gone in (server.address("/gone"), server.address("/moved"), "https://169.254.169.254/latest"):
         assert desk.admin("POST", f"{TYPES}/preview", {"address": gone}).fields == {"address": "unreachable"}
-    assert len(server.asked) == asked + 2
+    assert len(server.asked) == asked + 4  # each is perhaps the address of an issuer
     server.lists["/own"] = b"x"
     assert desk.admin("POST", f"{TYPES}/preview", {"address": address}).fields == {"address": "invalid_format"}
+
+
+def test_the_address_of_an_issuer_is_enough(desk: Running, server: ListServer) -> None:
+    """Its metadata is at an address below the one that people know."""
+    metadata = {
+        "credential_configurations_supported": {
+            "badge": {"format": "dc+sd-jwt", "vct": "urn:a:badge", "claims": [{"path": ["name"]}]}
+        }
+    }
+    server.lists["/"] = b"<html>Welcome</html>"
+    server.lists["/.well-known/openid-credential-issuer/town"] = json.dumps(metadata).encode()
+    found = desk.admin("POST", f"{TYPES}/preview", {"address": server.address("/town")})
+    assert found.result["source"] == "issuer-metadata"
+    assert found.result["drafts"][0]["type"]["source"].endswith("/.well-known/openid-credential-issuer/town")
+    missing = desk.admin("POST", f"{TYPES}/preview", {"address": server.address("/")})
+    assert missing.fields == {"address": "invalid_format"}
+    server.lists["/.well-known/openid-credential-issuer"] = json.dumps(metadata).encode()
+    assert desk.admin("POST", f"{TYPES}/preview", {"address": server.address("/")}).status == 200
+
+
+def test_the_six_of_another_connector_desk_are_read_from_its_address(desk: Running, server: ListServer) -> None:
+    path = "/.well-known/openid-credential-issuer/oid4vci"
+    described = desk.public("GET", path)
+    server.lists[path] = described.body.replace(
+        described.json["credential_issuer"][:-8].encode(), b"https://other.town"
+    )
+    found = desk.admin("POST", f"{TYPES}/preview", {"address": server.address("")}).result
+    titles = [one["type"]["title"] for one in found["drafts"]]
+    assert sorted(titles) == [
+        *("Course certificate", "Employee badge", "Event ticket", "Membership card", "Proof of age", "Visitor badge")
+    ]
+    for one in found["drafts"]:
+        assert (one["notUnderstood"], {each["format"] for each in one["type"]["encodings"]}) == ([], {"sd-jwt", "w3c"})
+        added = desk.admin("POST", TYPES, one["type"])
+        assert added.status == 200, added.body
 
 
 @pytest.mark.postgresql

@@ -35,7 +35,9 @@ WHICH: Final = "which"
 READ_FORM: Final = FormSpec(
     (
         Field(
-            ADDRESS, QT_TRANSLATE_NOOP("Library", "Address of the description"), example="https://issuer.example/type"
+            ADDRESS,
+            QT_TRANSLATE_NOOP("Library", "Address of the issuer or of the description"),
+            example="https://issuer.example",
         ),
         Field(
             CONTENT,
@@ -66,6 +68,8 @@ class TypesState:
     """Whether to remove it is asked once more."""
     form: FormDraft = field(default_factory=lambda: FormDraft(READ_FORM))
     preview: TypePreview | None = None
+    last_added: str = ""
+    """The name of the type that was just added, while others of the same issuer can be."""
     naming: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "Library")))
 
     @property
@@ -87,7 +91,8 @@ class TypesState:
 
     def leave(self) -> None:
         """Add none any more."""
-        self.is_adding, self.preview = False, None
+        self.is_adding, self.preview, self.last_added = False, None, ""
+        self.naming = FormDraft(FormSpec((), "Library"))
         self.form.forget()
 
     def body(self) -> bytes | None:
@@ -123,6 +128,15 @@ class TypesState:
         drafts = () if self.preview is None else self.preview.drafts
         index = int(self.naming.value(WHICH) or "0") if len(drafts) > 1 else 0
         return drafts[index] if index < len(drafts) else None
+
+    def added(self, one: ListedType) -> bool:
+        """Return whether the same issuer has other types, which are then offered."""
+        if self.preview is not None and self.draft is not None:
+            left = [each for each in self.preview.drafts if each is not self.draft]
+            self.preview = self.preview.model_copy(update={"drafts": left})
+            self.last_added = one.title
+            self.use_draft(0)
+        return self.preview is not None and bool(self.preview.drafts)
 
     @property
     def not_understood(self) -> list[NotUnderstood]:

@@ -6,10 +6,11 @@ from asyncio import to_thread
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.claims_view import facts_grid
+from connector_desk.desk.kit.dates import show_dates
 from connector_desk.desk.kit.form_draft import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.known_types import type_schema
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from connector_desk.base.errors import DeskError
-    from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_type import CredentialTypeList, ListedType, TypePreview
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
@@ -103,15 +104,19 @@ class TypeCard(RecordCard):
             (translate("Library", "Types"), ", ".join(plain(t, 120) for each in one.encodings for t in each.types)),
             (translate("Library", "Formats"), ", ".join(format_name(each.format) for each in one.encodings)),
             (translate("Library", "Source"), plain(one.source, 300)),
-            (translate("Library", "Read on"), one.asOf),
-            (translate("Library", "Added"), _added_words(one)),
+            (translate("Library", "Read on"), show_dates(one.asOf, QLocale())),
+            (translate("Library", "Added"), _shipped_words() if one.addedAt is None else day_words(one.addedAt)),
         ]
 
 
-def _added_words(one: ListedType) -> str:
+def _line_words(one: ListedType) -> str:
     if one.addedAt is None:
-        return translate("Library", "Comes with the program")
-    return day_words(one.addedAt)
+        return f"{_shipped_words()} · {show_dates(one.asOf, QLocale())}"
+    return translate("Library", "Added {day}").format(day=day_words(one.addedAt))
+
+
+def _shipped_words() -> str:
+    return translate("Library", "Comes with the program")
 
 
 class ReadView(QFrame):
@@ -143,6 +148,7 @@ class ReadView(QFrame):
         self._result = QVBoxLayout(self._inside)
         self._result.setContentsMargins(0, 0, 0, 0)
         self._shown: QWidget | None = None
+        self._naming = state.naming
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         for each in (self.file, self.leave, self.read_way, self.add_way):
@@ -155,6 +161,8 @@ class ReadView(QFrame):
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
         layout.addWidget(label(translate("Library", "Add a type of another issuer"), "title", wraps=True))
+        self._done = label("", "muted", wraps=True)
+        layout.addWidget(self._done)
         layout.addWidget(self.form)
         layout.addWidget(self._inside, 1)
         layout.addWidget(self.notice)
@@ -164,12 +172,19 @@ class ReadView(QFrame):
         """Show the state as it is."""
         state = self._state
         is_read = state.preview is not None
+        left = 0 if state.preview is None else len(state.preview.drafts)
+        said = translate("Library", "Added: {title}. Others of this issuer: {count}.")
+        self._done.setText(said.format(title=plain(state.last_added, 60), count=left))
+        self._done.setVisible(bool(state.last_added))
         self.form.setVisible(not is_read)
         self.form.show_draft(state.form)
         self.file.setVisible(not is_read)
         self.read_way.setVisible(not is_read)
         self.add_way.setVisible(is_read)
         self.add_way.setEnabled(state.draft is not None)
+        if self._naming is state.naming:
+            return  # what is shown has the focus, perhaps
+        self._naming = state.naming
         if self._shown is not None:
             self._result.removeWidget(self._shown)
             self._shown.hide()
@@ -178,6 +193,7 @@ class ReadView(QFrame):
         if is_read:
             self._shown = self._result_part()
             self._result.addWidget(self._shown)
+            self._shown.show()
 
     def focus_result(self) -> None:
         """Focus what was read."""
@@ -215,6 +231,7 @@ class ReadView(QFrame):
         if key == WHICH:
             self._state.use_draft(int(value))
             self.refresh()
+            self.focus_result()
 
     def _choose_file(self) -> None:
         kinds = translate("Library", "Descriptions") + " (*.json *.jwt *.txt)"
@@ -299,7 +316,7 @@ class TypesView(QWidget):
 
     def _line(self, one: ListedType) -> Line:
         title = plain(title_of(one, self._language), 60)
-        return Line(one.id, title, f"{one.asOf} · {_added_words(one)}", "", "id-card", Role.NEUTRAL)
+        return Line(one.id, title, _line_words(one), "", "id-card", Role.NEUTRAL)
 
     def _loaded(self, answer: TypedResponse[CredentialTypeList]) -> None:
         self.state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
@@ -377,11 +394,17 @@ class TypesView(QWidget):
             call = opened.place.settings.credential_types.add(body)
             self._runner.run(call, owner=self, then=self._added, failed=self._failed)
 
-    def _added(self, answer: Response) -> None:
-        if answer.failure is not None:
-            self.adding.notice.show_error(answer.failure)
+    def _added(self, answer: TypedResponse[ListedType]) -> None:
+        if answer.value is None:
+            if answer.failure is not None:
+                self.adding.notice.show_error(answer.failure)
             return
-        self.back()
+        self.adding.notice.hide()
+        if self.state.added(answer.value):
+            self.refresh()
+            self.adding.focus_result()
+        else:
+            self.back()
         self.load()
 
     def _failed(self, error: DeskError) -> None:

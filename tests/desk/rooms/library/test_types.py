@@ -3,7 +3,9 @@
 import json
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QLabel
 
 METADATA = {
     "vct": "urn:town:resident",
@@ -121,6 +123,31 @@ def test_one_of_several_configurations_is_chosen(desk, types) -> None:
     types.adding.add_way.click()
     desk.until(lambda: types.found.lines.count() == 4)
     assert "two" in {one.id for one in types.state.types}
+    assert "Added: Two. Others of this issuer: 1." in texts(types.adding)
+    assert "urn:a" in texts(types.adding)
+    types.adding.add_way.click()
+    desk.until(lambda: types.found.lines.count() == 5)
+    assert not types.state.is_adding
+    types.begin()
+    assert "Added" not in texts(types.adding)
+
+
+def test_the_focus_stays_while_one_is_chosen_by_key_and_the_list_comes(desk, types) -> None:
+    configurations = {
+        name: {"format": "dc+sd-jwt", "vct": f"urn:{name}", "claims": [{"path": [name]}]} for name in ("a", "b")
+    }
+    add(desk, types, json.dumps({"credential_configurations_supported": configurations}))
+    choice = desk.window.focusWidget()
+    assert isinstance(choice, QComboBox)
+    QTest.keyClick(choice, Qt.Key.Key_Down)
+    desk.until(lambda: "urn:b" in texts(types.adding))
+    choice = desk.window.focusWidget()
+    assert isinstance(choice, QComboBox)
+    types.load()
+    calls = len(sent(desk, "GET /bc/studio/credential-types"))
+    desk.until(lambda: len(sent(desk, "GET /bc/studio/credential-types")) > calls - 1)
+    desk.settle()
+    assert desk.window.focusWidget() is choice
 
 
 def test_ask_for_this_opens_ask_with_the_type(desk, types) -> None:
