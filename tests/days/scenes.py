@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import event, front_desk, guests, projector, reach, tester, trouble
+from tests.days import event, front_desk, guests, projector, questions, reach, tester, trouble
 from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
@@ -29,6 +29,10 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "approval-killed": event.approval_killed,
     "visitors-screen": event.visitors_screen,
     "second-display": projector.second_display,
+    "older-by-identity-card": questions.older_by_identity_card,
+    "older-by-proof-of-age": questions.older_by_proof_of_age,
+    "older-by-nothing": questions.older_by_nothing,
+    "types-of-others": questions.types_of_others,
     "without-phone": tester.without_phone,
     "request-killed": tester.request_killed,
 }

@@ -12,18 +12,18 @@ from typing import Any
 class ListServer:
     """Answers with what is put at a path, or with 404."""
 
-    def __init__(self, port: int) -> None:
-        self._port = port
+    def __init__(self, host: str, port: int) -> None:
+        self._host, self._port = host, port
         self.lists: dict[str, bytes] = {}
         self.redirects: dict[str, str] = {}
         self.asked: list[str] = []
 
     def address(self, path: str) -> str:
-        return f"http://127.0.0.1:{self._port}{path}"
+        return f"http://{self._host}:{self._port}{path}"
 
     @classmethod
     @contextmanager
-    def running(cls) -> Iterator[ListServer]:
+    def running(cls, host: str = "127.0.0.1") -> Iterator[ListServer]:
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
                 served.asked.append(self.path)
@@ -45,8 +45,8 @@ class ListServer:
             def log_message(self, *_: Any) -> None:
                 pass
 
-        with ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
-            served = cls(server.server_port)
+        with ThreadingHTTPServer((host, 0), Handler) as server:
+            served = cls(host, server.server_port)
             thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
             thread.start()
             try:

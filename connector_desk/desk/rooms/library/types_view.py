@@ -195,10 +195,10 @@ class ReadView(QFrame):
             self._result.addWidget(self._shown)
             self._shown.show()
 
-    def focus_result(self) -> None:
-        """Focus what was read."""
-        if self._first is not None:
-            self._first.setFocus(Qt.FocusReason.OtherFocusReason)
+    def take_focus(self) -> None:
+        """Focus what was read, or where to begin."""
+        first = self.form.controls[0] if self._state.preview is None or self._first is None else self._first
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _result_part(self) -> QWidget:
         state = self._state
@@ -209,6 +209,7 @@ class ReadView(QFrame):
         naming = FormView(self._colours, state.naming.spec, "type-naming")
         naming.bind(state.naming)
         naming.edited.connect(self._edited)
+        naming.submitted.connect(self.add)
         naming.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         layout.addWidget(naming)
         self._first = naming.controls[0]
@@ -231,7 +232,7 @@ class ReadView(QFrame):
         if key == WHICH:
             self._state.use_draft(int(value))
             self.refresh()
-            self.focus_result()
+            self.take_focus()
 
     def _choose_file(self) -> None:
         kinds = translate("Library", "Descriptions") + " (*.json *.jwt *.txt)"
@@ -289,7 +290,7 @@ class TypesView(QWidget):
         """Begin to add one."""
         self.state.is_adding = True
         self.refresh()
-        self.adding.form.controls[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        self.adding.take_focus()
 
     def back(self) -> bool:
         """Go one step back; return whether there was one."""
@@ -386,7 +387,7 @@ class TypesView(QWidget):
         self.refresh()
         self.adding.form.focus_fault(self.state.form)
         if self.state.preview is not None:
-            self.adding.focus_result()
+            self.adding.take_focus()
 
     def _add(self) -> None:
         body, opened = self.state.type_to_add(), self._place()
@@ -402,7 +403,7 @@ class TypesView(QWidget):
         self.adding.notice.hide()
         if self.state.added(answer.value):
             self.refresh()
-            self.adding.focus_result()
+            self.adding.take_focus()
         else:
             self.back()
         self.load()

@@ -76,6 +76,15 @@ def test_what_is_not_understood_is_listed_before_a_type_is_added(desk, types) ->
     assert (added.title, added.titles) == ("Resident card", {"de": "Einwohnerkarte"})
 
 
+def test_enter_adds_what_was_read_and_add_once_more_leaves_it_there(desk, types) -> None:
+    add(desk, types, json.dumps(METADATA))
+    name = desk.window.focusWidget()
+    desk.window.room("library").view.add.click()
+    assert desk.window.focusWidget() is name
+    QTest.keyClick(name, Qt.Key.Key_Return)
+    desk.until(lambda: types.found.lines.count() == 4)
+
+
 def test_an_added_type_is_removed_after_one_more_question(desk, types) -> None:
     add(desk, types, json.dumps(METADATA))
     types.adding.add_way.click()
