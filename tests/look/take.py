@@ -28,6 +28,7 @@ from days import DAY_SCENES  # noqa: E402 - beside this file
 from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
 from faults import FAULT_SCENES  # noqa: E402 - beside this file
 from guests import GUEST_SCENES  # noqa: E402 - beside this file
+from kinds import KIND_SCENES  # noqa: E402 - beside this file
 from links_of_wallet import LINK_SCENES  # noqa: E402 - beside this file
 from nested import NESTED_SCENES  # noqa: E402 - beside this file
 from organisation import ORGANISATION_SCENES  # noqa: E402 - beside this file
@@ -834,39 +835,6 @@ def library_withdrawn(stage: Stage) -> None:
     _library(stage, "employee-badge")
     stage.window.perform("library.withdraw")
     stage.window.perform("library.withdraw")
-    stage.wait(0.3)
-
-
-def library_adding(stage: Stage) -> None:
-    _library(stage)
-    stage.window.perform("library.add")
-    stage.wait(0.2)
-
-
-def library_adding_example(stage: Stage) -> None:
-    _library(stage)
-    stage.window.perform("library.add")
-    stage.window.room("library").view.adding.example.click()
-    stage.wait(0.2)
-
-
-def library_adding_fault(stage: Stage) -> None:
-    library_adding_example(stage)
-    adding = stage.window.room("library").view.adding
-    adding.json.setPlainText(adding.json.toPlainText().replace('"lifeDays": 7,', '"lifeDays": 7'))
-    adding.publish.click()
-    stage.wait(0.2)
-
-
-def library_adding_refused(stage: Stage) -> None:
-    from fakes import refusal
-
-    from connector_desk.base.errors import FieldFault
-
-    fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of date, date-time, email, uri.")
-    stage.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
-    library_adding_example(stage)
-    stage.window.room("library").view.adding.publish.click()
     stage.wait(0.3)
 
 
@@ -2132,8 +2100,8 @@ SCENES = (
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,
     library_others, library_others_adding, library_others_read, library_others_next,
-    library_list, library_card, library_withdrawing, library_withdrawn, library_adding, library_adding_example,
-    library_adding_fault, library_adding_refused, library_many, library_empty, library_nothing_found, library_failed,
+    library_list, library_card, library_withdrawing, library_withdrawn, *KIND_SCENES,
+    library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,
     help_open, help_search, help_workflows,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,

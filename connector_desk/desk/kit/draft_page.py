@@ -72,7 +72,6 @@ class DraftPage(QWidget):
         colours: Colours,
         state: DraftRoom,
         spec: PageSpec,
-        consent: VisitTracker | Consent,
         perform: Callable[[str], None],
     ) -> None:
         super().__init__()
@@ -91,7 +90,6 @@ class DraftPage(QWidget):
         for each in (self.area, self.written):
             self._views.addWidget(each)
         self.notice = Notice(colours)
-        self.phone_reach = PhoneReachNotice(colours, consent)
         words = translate("Actions", spec.create.title)
         self.create_button: Button = button(
             words, colours, kind="primary", icon_name="corner-down-left", icon_last=True
@@ -149,7 +147,7 @@ class DraftPage(QWidget):
         for each in above:
             inside.addWidget(each)
         inside.addWidget(self._views, 1)
-        for each in (self.notice, self.phone_reach, *rows.get("below", ())):
+        for each in (self.notice, *rows.get("below", ())):
             inside.addWidget(each)
         inside.addLayout(footer)
         columns = QHBoxLayout()
@@ -218,3 +216,25 @@ class DraftPage(QWidget):
             draft.write(text)
             self.on_edited()
             self.show_view(draft)
+
+
+class CodePage(DraftPage):
+    """Shows a draft that a code or a link is made from, and says whether a phone reaches the desk."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        state: DraftRoom,
+        spec: PageSpec,
+        consent: VisitTracker | Consent,
+        perform: Callable[[str], None],
+    ) -> None:
+        super().__init__(colours, state, spec, perform)
+        self.phone_reach = PhoneReachNotice(colours, consent)
+
+    def lay_out(
+        self, side: QWidget, *, head: Sequence[QWidget] = (), above: Sequence[QWidget] = (), **rows: Sequence[QWidget]
+    ) -> QFrame:
+        """Lay the page out, with the notice about phones first under its own."""
+        rows["below"] = (self.phone_reach, *rows.get("below", ()))
+        return super().lay_out(side, head=head, above=above, **rows)

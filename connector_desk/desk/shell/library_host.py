@@ -6,16 +6,23 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 
+from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.unfinished_form import UnfinishedForm
 from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from connector_desk.contract.credential_type import ListedType
+    from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.library.controller import LibraryController
+    from connector_desk.desk.rooms.library.kind_draft import KindDraft
     from connector_desk.desk.rooms.library.view import LibraryView
+
+_KEY = "kind"
+"""Of the one kind of credential that is being made."""
 
 
 class LibraryHost(RoomHost):
@@ -28,6 +35,9 @@ class LibraryHost(RoomHost):
     """The place knows other types of other issuers, or questions."""
     ask = Signal(object, str)
     """A type of another issuer that is asked for next, as a `FormSchema`, and its title."""
+    has_one_form_each = True
+    badges: Callable[[], BadgeStore] | None = None
+    """The layouts of this desk, to show a kind on paper."""
     view: LibraryView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
@@ -39,6 +49,37 @@ class LibraryHost(RoomHost):
         if self.controller is not None:
             self.controller.load()
 
+    @property
+    def has_input(self) -> bool:
+        """Return whether a kind of credential is being made."""
+        return self._draft is not None
+
+    def unfinished(self) -> list[UnfinishedForm]:
+        """List the kind of credential that was begun and not published."""
+        draft = self._draft
+        if draft is None:
+            return []
+        title = draft.title or translate("Library", "A new kind of credential")
+        return [UnfinishedForm(self.room.name, _KEY, title, draft.saved())]
+
+    def obstacle(self, form: UnfinishedForm) -> str:
+        """Return why a draft of the last run cannot be continued now: one is being published."""
+        del form
+        is_busy = self.controller is not None and self.controller.state.is_sending
+        return translate("Issue", "Preparing…") if is_busy else ""
+
+    def take_up(self, form: UnfinishedForm) -> bool:
+        """Continue a draft of the last run."""
+        if self.view is None:
+            return False
+        self.view.take_up(form.form)
+        return True
+
+    @property
+    def _draft(self) -> KindDraft | None:
+        draft = None if self.controller is None else self.controller.state.draft
+        return None if draft is None or draft.is_untouched else draft
+
     def _take_types(self, types: Sequence[ListedType]) -> None:
         self.context.issue.take_types(types)
         self.catalogue_changed.emit()
@@ -49,7 +90,7 @@ class LibraryHost(RoomHost):
         if self.controller is None:
             self.controller = LibraryController(self.context.runner, self.context.place, self)
             self.controller.place_changed.connect(self.kinds_changed)
-        made = LibraryView(colours, language, self.controller)
+        made = LibraryView(colours, language, self.controller, self.badges)
         made.issue.connect(self.issue)
         made.ask.connect(self.ask)
         made.types_listed.connect(self._take_types)

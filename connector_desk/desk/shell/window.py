@@ -345,7 +345,7 @@ class DeskWindow(QMainWindow):
         counter, settings = find_host(self.hosts, IssueHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
         counter.controller.heard.connect(self.connectivity.on_event)
-        settings.badges = lambda: self.badges.store
+        settings.badges = find_host(self.hosts, LibraryHost).badges = lambda: self.badges.store
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
         settings.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)

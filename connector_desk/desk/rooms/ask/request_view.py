@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from connector_desk.contract.limits import KEY_CHARACTERS, RECORD_VALUE_BYTES
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import minutes_words
-from connector_desk.desk.kit.draft_page import DraftPage, PageSpec
+from connector_desk.desk.kit.draft_page import CodePage, PageSpec
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor
 from connector_desk.desk.kit.figures import CODE_MINUTES
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
@@ -471,7 +471,7 @@ AROUND_FORM = SPACE_5 + SPACE_4 + 12
 """The margins of its card, and the scroll bar."""
 
 
-class RequestView(DraftPage):
+class RequestView(CodePage):
     """Shows the open draft, and its outcome."""
 
     def __init__(

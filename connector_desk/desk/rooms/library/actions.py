@@ -8,7 +8,13 @@ ADD = Action("library.add", QT_TRANSLATE_NOOP("Actions", "Add a kind of credenti
 OTHERS = Action("library.others", QT_TRANSLATE_NOOP("Actions", "Credentials of other issuers"), Menu.DESK, "id-card")
 AGAIN = Action("library.version", QT_TRANSLATE_NOOP("Actions", "Create a new version"), Menu.DESK, "file-check")
 WITHDRAW = Action("library.withdraw", QT_TRANSLATE_NOOP("Actions", "Withdraw"), Menu.DESK, "ban")
+PUBLISH = Action("library.publish", QT_TRANSLATE_NOOP("Actions", "Publish"), Menu.DESK, "check", ("Ctrl+Return",))
+JSON = Action("library.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIEW, "braces", ("Ctrl+Shift+J",))
+IMPORT = Action("library.import", QT_TRANSLATE_NOOP("Actions", "Import a kind of credential"), Menu.DESK, "download")
+BACK = Action("library.back", QT_TRANSLATE_NOOP("Actions", "Back to the kinds of credential"), Menu.DESK, "arrow-left")
 
-EVERYWHERE = (FIND, ADD, OTHERS)
+OF_DRAFT = (PUBLISH, JSON, BACK)
+"""Possible while a draft is shown."""
+EVERYWHERE = (FIND, ADD, IMPORT, OTHERS)
 """Possible wherever one is."""
-LIBRARY_ACTIONS = (FIND, ADD, OTHERS, AGAIN, WITHDRAW)
+LIBRARY_ACTIONS = (FIND, ADD, IMPORT, OTHERS, AGAIN, WITHDRAW, *OF_DRAFT)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.desk.kit.line_fault import LineFault
-from connector_desk.desk.kit.words import Words
-from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version, read_file
+from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.schema import ListedSchemas, SchemaUse
+    from connector_desk.desk.rooms.library.kind_draft import KindDraft
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -25,6 +22,8 @@ class LibraryController(QObject):
     """Carries out the actions of the person; emits `changed` when the view should update."""
 
     changed = Signal()
+    refused = Signal()
+    """The draft was not published: it says why."""
     place_changed = Signal()
     """The place issues other kinds now."""
 
@@ -57,36 +56,43 @@ class LibraryController(QObject):
             self._load_use()
             self.changed.emit()
 
-    def begin(self, text: str = "") -> None:
-        """Begin to write one, or go on."""
-        self.state.begin(text)
+    def open_draft(self) -> None:
+        """Show the draft, or begin an empty one."""
+        self.state.open_draft()
+        self.changed.emit()
+
+    def begin(self, record: Mapping[str, object]) -> None:
+        """Begin a draft with a schema that is an example."""
+        self.state.begin(record)
+        self.changed.emit()
+
+    def begin_as(self, choice: str) -> None:
+        """Begin a draft as what was chosen."""
+        self.state.begin_as(choice)
         self.changed.emit()
 
     def begin_version(self) -> None:
-        """Begin to write a new version of the open one."""
+        """Begin a new version of the open kind."""
         if self.state.chosen is not None:
-            self.begin(new_version(self.state.chosen))
-
-    def open_file(self, path: Path) -> None:
-        """Load the content of a file."""
-
-        def then(read: str | Words) -> None:
-            self.state.begin(read if isinstance(read, str) else "")
-            if self.state.draft is not None:
-                if isinstance(read, Words):
-                    self.state.draft.faults = (LineFault(read),)
-                else:
-                    self.state.draft.check()
+            self.state.begin(new_version(self.state.chosen), is_version=True)
             self.changed.emit()
 
-        self.runner.run(to_thread(read_file, path), owner=self, then=then)
+    def take_up(self, draft: KindDraft) -> None:
+        """Continue a draft of the last run."""
+        self.state.take_up(draft)
+        self.changed.emit()
+
+    def clear(self) -> None:
+        """Begin again with an empty form."""
+        self.state.clear()
+        self.changed.emit()
 
     def publish(self) -> None:
-        """Publish the draft, if it can be parsed."""
+        """Publish the draft, if nothing is wrong with it here."""
         draft, opened = self.state.draft, self.place()
         if draft is not None and opened is not None and not self.state.is_sending and draft.check():
             self.state.is_sending, self.state.deed_trouble = True, None
-            call = opened.place.library.publish(draft.text.encode("utf-8", "replace"))
+            call = opened.place.library.publish(draft.schema_text.encode("utf-8", "replace"))
             self.runner.run(call, owner=self, then=self._published, failed=self._not_done)
         self.changed.emit()
 
@@ -107,7 +113,7 @@ class LibraryController(QObject):
     def back(self) -> bool:
         """Go one step back: out of the question, then out of the draft; return whether there was one."""
         state = self.state
-        if state.is_sending or not (state.asks or state.draft is not None):
+        if state.is_sending or not (state.asks or state.is_drafting):
             return False
         if state.asks:
             state.asks = False
@@ -138,7 +144,10 @@ class LibraryController(QObject):
         self.changed.emit()
 
     def _published(self, answer: Response) -> None:
-        self._after(changed=self.state.published(answer))
+        is_published = self.state.published(answer)
+        self._after(changed=is_published)
+        if not is_published:
+            self.refused.emit()
 
     def _gone(self, answer: Response) -> None:
         self._after(changed=self.state.on_withdrawn(answer))

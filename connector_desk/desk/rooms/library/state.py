@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -10,9 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
-from connector_desk.desk.kit.line_fault import LineFault, faults_in
 from connector_desk.desk.kit.schema import FormSchema, read_schema, version_key
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
+from connector_desk.desk.rooms.library.kind_draft import KindDraft, blank_record
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
@@ -23,11 +22,11 @@ if TYPE_CHECKING:
     from connector_desk.contract.schema import ListedSchemas, SchemaUse
 
 _NOT_OFFERED = {404, 405, 501}
+MOST_SET_ASIDE = 5
+ASIDE = "aside "
+"""Begins the choice of a draft that was set aside."""
 _MOST = 2**53  # no place counts further, and Qt spells no larger number
 
-NO_JSON = QT_TRANSLATE_NOOP("Library", "The JSON is invalid at line {line}, column {column}.")
-NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema is one JSON object. It begins with a curly bracket.")
-TOO_DEEP = QT_TRANSLATE_NOOP("Library", "This is nested too deeply for a schema.")
 NO_FILE = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
 LARGE_FILE = QT_TRANSLATE_NOOP("Library", "This file is larger than 1 MiB. That is too large for a schema.")
 NO_TEXT = QT_TRANSLATE_NOOP("Library", "This is not a text file.")
@@ -66,45 +65,6 @@ class Use(NamedTuple):
 
 
 @dataclass
-class SchemaDraft:
-    """A schema that is written."""
-
-    text: str = ""
-    faults: tuple[LineFault, ...] = ()
-
-    def write(self, text: str) -> None:
-        """Set another text, and clear the faults of the former one."""
-        if text != self.text:
-            self.text, self.faults = text, ()
-
-    @property
-    def preview(self) -> FormSchema | None:
-        """Read as much of it as can be shown."""
-        try:
-            return read_schema(json.loads(self.text))
-        except (ValueError, RecursionError):
-            return None
-
-    def check(self) -> bool:
-        """Return whether it can be sent; show where it cannot be parsed."""
-        self.faults = ()
-        try:
-            value = json.loads(self.text)
-        except json.JSONDecodeError as error:
-            places = {"line": str(error.lineno), "column": str(error.colno)}
-            self.faults = (LineFault(Words("Library", NO_JSON, places), error.lineno),)
-        except (ValueError, RecursionError):
-            self.faults = (LineFault(Words("Library", TOO_DEEP)),)
-        else:
-            self.faults = () if isinstance(value, dict) else (LineFault(Words("Library", NO_OBJECT)),)
-        return not self.faults
-
-    def refuse(self, *told: tuple[str, str]) -> None:
-        """Set the place's messages about members, each a path and a message, beside their lines."""
-        self.faults = faults_in(self.text, told)
-
-
-@dataclass
 class LibraryState:
     """Everything the room shows."""
 
@@ -115,7 +75,13 @@ class LibraryState:
     use: Use | None = None
     asks: bool = False
     """Whether to withdraw is asked once more."""
-    draft: SchemaDraft | None = None
+    draft: KindDraft | None = None
+    """The kind that is being made; it stays while the list is shown."""
+    is_drafting: bool = False
+    """Whether it is shown."""
+    shows_json: bool = False
+    set_aside: list[KindDraft] = field(default_factory=list)
+    """Changed drafts in whose place another one was begun, the last one first."""
     is_sending: bool = False
     trouble: Trouble | None = None
     deed_trouble: Trouble | None = None
@@ -157,15 +123,63 @@ class LibraryState:
         if use is not None and max(use.issued, use.openOffers) <= _MOST:
             self.use = Use(use.issued, use.lastIssuedAt, use.openOffers)
 
-    def begin(self, text: str = "") -> None:
-        """Start a draft; an earlier one is continued."""
-        if self.draft is None or text:
-            self.draft = SchemaDraft(text)
-        self.asks, self.deed_trouble = False, None
+    @property
+    def can_edit(self) -> bool:
+        """Return whether the draft can be changed now."""
+        return self.draft is not None and not self.is_sending
+
+    @property
+    def examples(self) -> tuple[CredentialKind, ...]:
+        """List the kinds that a draft can begin as, of each name the newest version."""
+        newest = {each.schema.name: each for each in reversed(self.kinds)}
+        return tuple(each for each in self.kinds if newest[each.schema.name] is each)
+
+    def open_draft(self) -> None:
+        """Show the draft, or begin an empty one."""
+        if self.draft is None:
+            self.begin(None)
+        self.is_drafting, self.asks, self.deed_trouble = True, False, None
+
+    def begin(self, record: Mapping[str, object] | None, *, is_version: bool = False) -> None:
+        """Begin a draft: empty, as an example of a schema, or as a new version; a changed one is set aside."""
+        names = [each.schema.name for each in self.kinds]
+        if record is None:
+            own = [each.record.get("namespace") for each in self.kinds]
+            record = blank_record(*(each for each in own[:1] if isinstance(each, str)))
+        self._show(KindDraft.of(record, names, is_version=is_version))
+
+    def begin_as(self, choice: str) -> None:
+        """Begin as what was chosen: a draft that was set aside, a kind by its key, or empty."""
+        place = int(choice.removeprefix(ASIDE)) if choice.startswith(ASIDE) else -1
+        if 0 <= place < len(self.set_aside):
+            self._show(self.set_aside.pop(place))
+            return
+        kind = next((each for each in self.kinds if " ".join(each.key) == choice), None)
+        self.begin(None if kind is None else kind.record)
+        if self.draft is not None:
+            self.draft.begun_as = "" if kind is None else choice
+
+    def take_up(self, draft: KindDraft) -> None:
+        """Continue a draft of the last run, which takes the place of the present one."""
+        draft.taken = frozenset(each.schema.name for each in self.kinds) - draft.kept_names
+        self.draft = None
+        self._show(draft)
+
+    def clear(self) -> None:
+        """Begin again with an empty form; the draft is set aside."""
+        self.begin(None)
 
     def leave(self) -> None:
-        """Write it no longer."""
-        self.draft, self.deed_trouble = None, None
+        """Show the list again; what was changed stays."""
+        self.is_drafting, self.deed_trouble = False, None
+        if self.draft is not None and self.draft.is_untouched:
+            self.draft = None
+
+    def _show(self, draft: KindDraft) -> None:
+        if self.draft is not None and not self.draft.is_untouched:
+            self.set_aside = [self.draft, *self.set_aside][:MOST_SET_ASIDE]
+        self.draft, self.shows_json = draft, self.shows_json and not draft.is_untouched
+        self.is_drafting, self.asks, self.deed_trouble = True, False, None
 
     def published(self, answer: Response) -> bool:
         """Process the answer to the draft; return whether it was published."""
@@ -173,14 +187,16 @@ class LibraryState:
         failure = answer.failure
         if failure is None and answer.status == 200:
             made = _kinds([answer.result] if isinstance(answer.result, dict) else [])
-            self.draft, self.deed_trouble = None, None
+            self.draft, self.is_drafting, self.deed_trouble = None, False, None
             self.kinds = _ordered([*self.kinds, *made])
             self.chosen, self.use = (made[0] if made else None), None
             return True
         if failure is not None and failure.fields and self.draft is not None:
-            self.draft.refuse(*((each.path, each.message) for each in failure.fields))
+            faults = [(each.path, each.code, each.message) for each in failure.fields]
+            if self.draft.take_refusal(faults, in_json=self.shows_json):
+                self.deed_trouble = trouble_of_failure(failure)
         elif failure is not None and failure.code == "schema_in_use" and self.draft is not None:
-            self.draft.refuse(("version", failure.message))
+            self.draft.refuse_version(failure.message, in_json=self.shows_json)
         else:
             self.deed_trouble = trouble_of_failure(failure)
         return False
@@ -204,13 +220,11 @@ class LibraryState:
         self.deed_trouble = trouble_of(error)
 
 
-def new_version(kind: CredentialKind) -> str:
-    """Spell a kind as the next version of itself."""
-    record = {name: value for name, value in kind.record.items() if name != "schemaId"}
+def new_version(kind: CredentialKind) -> dict[str, object]:
+    """Return a kind as the next version of itself."""
     numbers = [int(part) for part in kind.schema.version.split(".") if part.isdecimal()] or [1]
     numbers = [*numbers, 0][: max(2, len(numbers))]
-    record["version"] = ".".join(map(str, [*numbers[:-1], numbers[-1] + 1]))
-    return json.dumps(record, indent=2, ensure_ascii=False)
+    return {**kind.record, "version": ".".join(map(str, [*numbers[:-1], numbers[-1] + 1]))}
 
 
 def read_file(path: Path) -> str | Words:

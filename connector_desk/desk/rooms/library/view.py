@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import (
-    QFileDialog,
     QFrame,
     QHBoxLayout,
     QSizePolicy,
@@ -19,8 +17,6 @@ from PySide6.QtWidgets import (
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_date
-from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.json_view import JsonEditor, fault_words, go_to_fault, mark_faults
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
@@ -32,12 +28,17 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import label_of
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
+from connector_desk.desk.rooms.library.kind_draft import KindDraft
+from connector_desk.desk.rooms.library.kind_view import KindPage
 from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
 from connector_desk.desk.rooms.library.types_view import TypesView
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.library.controller import LibraryController
     from connector_desk.desk.rooms.library.state import LibraryState
@@ -237,132 +238,8 @@ def _times(issued: int, last: int | None) -> str:
     return translate("Library", "{count}, last on {day}").format(count=QLocale().toString(issued), day=day)
 
 
-SMALL_WIDTH, SMALL_HEIGHT = 165, 104
-EXAMPLE = """{
-  "name": "guest-card",
-  "version": "1.0",
-  "title": "Guest card",
-  "titles": {"de": "Gästekarte"},
-  "description": "Says who is a guest of the house, and until when.",
-  "namespace": "connector-desk",
-  "w3cType": "GuestCard",
-  "lifeDays": 7,
-  "display": {"backgroundColor": "#5b3a8c", "textColor": "#ffffff", "icon": "user-round"},
-  "properties": {
-    "given_name": {"type": "string", "title": "Given name", "x-labels": {"de": "Vorname"}, "maxLength": 80},
-    "until": {"type": "string", "format": "date", "title": "Guest until", "x-labels": {"de": "Gast bis"}}
-  },
-  "required": ["given_name"]
-}
-"""
-
-
-class AddView(QFrame):
-    """Shows the draft, and its faults in their lines.
-
-    It is no form of fields: there is one text, whose faults belong to its lines, and a preview beside it.
-    """
-
-    def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._colours, self._language, self._controller, self._state = colours, language, controller, controller.state
-        self._marked: object = None
-        self.json = JsonEditor(colours, translate("Library", "Schema as JSON"))
-        self.json.edited.connect(self._edited)
-        self._card = CardView()
-        self._card.setMinimumSize(0, 0)
-        self._card.setFixedSize(SMALL_WIDTH, SMALL_HEIGHT)
-        self._nothing = label(
-            translate("Library", "The card appears here when the schema is readable."), "muted", wraps=True
-        )
-        self._nothing.setFixedSize(SMALL_WIDTH, SMALL_HEIGHT)
-        self._nothing.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.fault = FieldNote(colours)
-        self._notice = Notice(colours)
-        self.file = button(translate("Library", "Open a file…"), colours, icon_name="file-check")
-        self.example = button(translate("Library", "Show an example"), colours, kind="quiet")
-        self.cancel = button(translate("Library", "Cancel"), colours)
-        self.publish = button(translate("Library", "Publish"), colours, kind="primary")
-        self.file.clicked.connect(self._choose_file)
-        self.example.clicked.connect(lambda: controller.begin(EXAMPLE))
-        self.cancel.clicked.connect(controller.back)
-        self.publish.clicked.connect(controller.publish)
-        self._lay_out()
-
-    def refresh(self) -> None:
-        """Show the state as it is."""
-        state, draft = self._state, self._state.draft
-        if draft is None:
-            return
-        self.json.put(draft.text)
-        self.json.setReadOnly(state.is_sending)
-        preview = draft.preview
-        self._card.setVisible(preview is not None)
-        self._nothing.setVisible(preview is None)
-        if preview is not None:
-            self._card.show_face(face_of(preview, self._language))
-        faults = draft.faults
-        self.fault.tell(fault_words(faults))
-        if faults is not self._marked:
-            mark_faults(self.json, self._colours, faults)
-            if faults and faults[0].line:
-                go_to_fault(self.json, faults[0].line)
-        self._marked = faults
-        self.publish.setEnabled(bool(draft.text.strip()) and not state.is_sending)
-        self.example.setVisible(not draft.text.strip())
-        self._notice.show_trouble(state.deed_trouble)
-
-    def take_focus(self) -> None:
-        """Put the focus into the text."""
-        self.json.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _edited(self, text: str) -> None:
-        if self._state.draft is not None:
-            self._state.draft.write(text)
-            self.refresh()
-
-    def _choose_file(self) -> None:
-        kinds = translate("Library", "Schemas") + " (*.json)"
-        name, _ = QFileDialog.getOpenFileName(self, translate("Library", "Choose a schema"), "", kinds)
-        if name:
-            self._controller.open_file(Path(name))
-
-    def _lay_out(self) -> None:
-        title = label(translate("Library", "Add a kind of credential"), "title", wraps=True)
-        about = translate(
-            "Library",
-            "Paste its schema or open a file. A published version never changes, because credentials refer to it.",
-        )
-        words = QVBoxLayout()
-        words.setSpacing(SPACE_1)
-        words.addWidget(title)
-        words.addWidget(label(about, "muted", wraps=True))
-        words.addWidget(self.example, 0, Qt.AlignmentFlag.AlignLeft)
-        words.addStretch()
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_4)
-        head.addLayout(words, 1)
-        head.addWidget(self._card)
-        head.addWidget(self._nothing)
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        self.file.let_shrink()
-        ways.addWidget(self.file)
-        ways.addStretch()
-        ways.addWidget(self.cancel)
-        ways.addWidget(self.publish)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
-        layout.setSpacing(SPACE_3)
-        layout.addLayout(head)
-        layout.addWidget(self.json, 1)
-        layout.addWidget(self.fault)
-        layout.addWidget(self._notice)
-        layout.addLayout(ways)
-
-
 ROOMY_FROM = 900
+"""Width of the room from which its margins are wide."""
 
 
 class LibraryView(RoomView):
@@ -375,7 +252,13 @@ class LibraryView(RoomView):
     types_listed = Signal(object)
     """The types of other issuers that the place has now."""
 
-    def __init__(self, colours: Colours, language: str, controller: LibraryController) -> None:
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        controller: LibraryController,
+        badges: Callable[[], BadgeStore] | None = None,
+    ) -> None:
         super().__init__()
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
@@ -386,7 +269,8 @@ class LibraryView(RoomView):
         self.search.textChanged.connect(controller.type)
         self.found.retried.connect(controller.load)
         self.card = KindCard(colours, language, controller.state)
-        self.adding = AddView(colours, language, controller)
+        self.adding = KindPage(colours, language, controller, self.perform, badges)
+        self.adding.edited.connect(self.possible_changed)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
         self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
         self.add.clicked.connect(self._add_here)
@@ -398,12 +282,9 @@ class LibraryView(RoomView):
         self.card.withdraw.connect(controller.withdraw)
         self.card.back.connect(controller.back)
         self.card.issue.connect(self._issue)
-        self._right = QStackedWidget()
-        self._right.addWidget(self.card)
-        self._right.addWidget(self.adding)
         policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         policy.setRetainSizeWhenHidden(True)
-        self._right.setSizePolicy(policy)
+        self.card.setSizePolicy(policy)
         self.types = TypesView(colours, language, controller.runner, controller.place)
         self.types.ask.connect(self.ask)
         self.types.listed.connect(self.types_listed)
@@ -418,8 +299,10 @@ class LibraryView(RoomView):
         columns.setSpacing(SPACE_4)
         self.found.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         columns.addWidget(self.found, 8)
-        columns.addWidget(self._right, 12)
-        head = QHBoxLayout()
+        columns.addWidget(self.card, 12)
+        self._head = QWidget()
+        head = QHBoxLayout(self._head)
+        head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(SPACE_2)
         self._title = label("", "display")
         head.addWidget(self._title, 1)
@@ -428,9 +311,10 @@ class LibraryView(RoomView):
         self._pages = QStackedWidget()
         self._pages.addWidget(self._kinds)
         self._pages.addWidget(self.types)
+        self._pages.addWidget(self.adding)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
-        self._layout.addLayout(head)
+        self._layout.addWidget(self._head)
         self._layout.addWidget(self._pages, 1)
 
     def take_focus(self) -> None:
@@ -440,19 +324,25 @@ class LibraryView(RoomView):
             self.types.found.focus_search()
             return
         self.controller.load()
-        if self._state.draft is not None:
+        if self._state.is_drafting:
             self.adding.take_focus()
             return
         self.found.focus_search()
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
+        if name in {each.name for each in actions.OF_DRAFT}:
+            return self._state.is_drafting and self._state.can_edit and not self._shows_others
         if name in (actions.AGAIN.name, actions.WITHDRAW.name):
-            return self._state.chosen is not None and self._state.draft is None and not self._state.is_sending
+            return self._state.chosen is not None and not self._state.is_drafting and not self._state.is_sending
         return self._state.phase is not ListPhase.NOT_OFFERED
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
+        if name in {each.name for each in actions.OF_DRAFT}:
+            if self.is_possible(name):
+                self._of_draft(name)
+            return
         if name == actions.OTHERS.name:
             self._show_page(self.types)
             self.take_focus()
@@ -460,9 +350,11 @@ class LibraryView(RoomView):
         if name in {each.name for each in actions.LIBRARY_ACTIONS}:
             self._show_page(self._kinds)
         if name == actions.FIND.name:
+            self._state.leave()
+            self.refresh()
             self.take_focus()
         elif name == actions.ADD.name:
-            self.controller.begin()
+            self.controller.open_draft()
             self.adding.take_focus()
         elif name == actions.AGAIN.name:
             self.controller.begin_version()
@@ -470,10 +362,25 @@ class LibraryView(RoomView):
         elif self.is_possible(name):
             self.controller.withdraw()
 
+    def _of_draft(self, name: str) -> None:
+        if name == actions.PUBLISH.name:
+            self.adding.submit()
+        elif name == actions.JSON.name:
+            self.adding.switch_view()
+        else:
+            self.controller.back()
+
+    def take_up(self, form: Mapping[str, object]) -> None:
+        """Continue a draft of the last run; raises ValueError for what no draft has spelled."""
+        draft = KindDraft.read_saved(form)
+        self._show_page(self._kinds)
+        self.controller.take_up(draft)
+        self.adding.take_focus()
+
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
-        is_free = state.chosen is None and state.draft is None and state.withdrawn is None
+        is_free = state.chosen is None and not state.is_drafting and state.withdrawn is None
         if is_free and len(state.found) == 1:
             self.controller.choose(state.found[0])  # this refreshes: the only hit needs no choice
             return
@@ -487,15 +394,19 @@ class LibraryView(RoomView):
                 state.trouble,
             )
         )
-        self.add.setEnabled(self._shows_others or (state.phase is ListPhase.READY and state.draft is None))
-        had_focus = any(each.hasFocus() for each in self._right.findChildren(QWidget))
+        self.add.setEnabled(self._shows_others or state.phase is ListPhase.READY)
+        was_drafting, is_list = self._pages.currentWidget() is self.adding, not self._shows_others
+        left = [self.card, *([self.adding] if was_drafting else [])]
+        had_focus = any(each.hasFocus() for page in left for each in page.findChildren(QWidget))
         has_gone = (
             state.chosen is None and state.withdrawn is not None and self.isVisible()
         )  # its button lost the focus
-        shown, is_open = self._shown, (state.draft is not None, state.chosen is not None)
+        shown, is_open = self._shown, (state.is_drafting, state.chosen is not None)
         self._shown = is_open
-        self._right.setCurrentWidget(self.adding if state.draft is not None else self.card)
-        if (had_focus or has_gone) and state.draft is None and is_open != shown:
+        if is_list:
+            self._pages.setCurrentWidget(self.adding if state.is_drafting else self._kinds)
+        self._head.setVisible(self._pages.currentWidget() is not self.adding)
+        if (had_focus or has_gone) and not state.is_drafting and is_open != shown:
             (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_title()
         self.card.refresh()

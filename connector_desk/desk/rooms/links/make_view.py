@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.dates import show_near
-from connector_desk.desk.kit.draft_page import DraftPage, PageSpec
+from connector_desk.desk.kit.draft_page import CodePage, PageSpec
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
@@ -87,7 +87,7 @@ BOTH_FROM = 760
 """Width from which the form and the preview fit side by side."""
 
 
-class MakeView(DraftPage):
+class MakeView(CodePage):
     """Shows the draft that is open."""
 
     def __init__(

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
-from connector_desk.contract.kinds import is_language
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, as_typed
+from connector_desk.desk.kit.form_draft import NO_COLOUR, SENTENCE, FormDraft, as_typed
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
+from connector_desk.desk.kit.names_by_language import NO_LANGUAGE, first_wrong, names_in, names_text
 from connector_desk.desk.kit.tokens import contrast
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
@@ -35,8 +35,6 @@ READS_WELL = QT_TRANSLATE_NOOP("Organisation", "Easy to read: contrast {contrast
 READS_BADLY = QT_TRANSLATE_NOOP(
     "Organisation", "Hard to read: contrast {contrast} to 1. Choose a darker and a lighter colour, at least 4.5 to 1."
 )
-NO_COLOUR = QT_TRANSLATE_NOOP("Faults", "Enter a colour such as #0f4c5c, or choose one.")
-NO_LANGUAGE = QT_TRANSLATE_NOOP("Organisation", "Enter the language, such as de or fr.")
 NOT_READ = QT_TRANSLATE_NOOP("Organisation", "This file does not contain an organisation. Choose an exported one.")
 
 _FIELDS = (
@@ -66,27 +64,6 @@ _FIELDS = (
 LINES = tuple(each.key for each in _FIELDS if each.kind is FieldKind.TEXT)
 """The fields that are one line of text."""
 FORM = FormSpec(_FIELDS, "Organisation").with_rules(rules_of(Organisation, *LINES))
-
-
-def names_in(text: str) -> list[tuple[str, str]]:
-    """Return the languages and names of the value of `names`, in the order of the form."""
-    return [(str(language), str(name)) for language, name in json.loads(text or "[]")]
-
-
-def text_of(names: Sequence[tuple[str, str]]) -> str:
-    """Return languages and names as the value of `names`."""
-    return json.dumps(names) if names else ""
-
-
-def first_wrong(names: Sequence[tuple[str, str]]) -> int | None:
-    """Return the place of the first name whose language is none, or is there before; None: all are right."""
-    seen = set[str]()
-    for place, (language, name) in enumerate(names):
-        tag = language.strip()
-        if name.strip() and (tag in seen or not is_language(tag)):
-            return place
-        seen.add(tag)
-    return None
 
 
 @dataclass
@@ -191,4 +168,4 @@ def _values_of(organisation: Organisation) -> dict[str, str]:
     shown = [each for each in _FIELDS if each.key != NAMES and has.get(each.key) is not None]
     values = {each.key: as_typed(each, has[each.key], ".") for each in shown}
     values |= {each: to_unicode(values[each]) for each in ADDRESSES if each in values}
-    return values | {NAMES: text_of(list(organisation.names.items()))}
+    return values | {NAMES: names_text(list(organisation.names.items()))}

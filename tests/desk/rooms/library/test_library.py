@@ -14,18 +14,35 @@ from connector_desk.desk.kit.credential_card import CardView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.schema import studio_schemas
 from connector_desk.desk.kit.words import Words
+from connector_desk.desk.rooms.library.kind_draft import KindDraft
 from connector_desk.desk.rooms.library.state import (
     LARGE_FILE,
     NO_FILE,
     NO_TEXT,
     LibraryState,
     ListPhase,
-    SchemaDraft,
     new_version,
     read_file,
 )
-from connector_desk.desk.rooms.library.view import EXAMPLE
 from tests.windows import find, seen
+
+EXAMPLE = """{
+  "name": "guest-card",
+  "version": "1.0",
+  "title": "Guest card",
+  "titles": {"de": "Gästekarte"},
+  "description": "Says who is a guest of the house, and until when.",
+  "namespace": "connector-desk",
+  "w3cType": "GuestCard",
+  "lifeDays": 7,
+  "display": {"backgroundColor": "#5b3a8c", "textColor": "#ffffff", "icon": "user-round"},
+  "properties": {
+    "given_name": {"type": "string", "title": "Given name", "x-labels": {"de": "Vorname"}, "maxLength": 80},
+    "until": {"type": "string", "format": "date", "title": "Guest until", "x-labels": {"de": "Gast bis"}}
+  },
+  "required": ["given_name"]
+}
+"""
 
 
 @pytest.fixture
@@ -45,8 +62,11 @@ def sent(desk, what: str) -> list[object]:
 
 
 def write(desk, library, text: str) -> None:
+    """Write a schema as JSON."""
     desk.window.perform("library.add")
-    library.adding.json.setPlainText(text)
+    if not library.controller.state.shows_json:
+        desk.window.perform("library.json")
+    library.adding.written.editor.setPlainText(text)
 
 
 def choose(desk, library, name: str) -> None:
@@ -95,7 +115,7 @@ def test_a_search_finds_titles_and_attributes(desk, library) -> None:
 def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
     write(desk, library, EXAMPLE)
     assert seen(library.adding, CardView)
-    library.adding.publish.click()
+    library.adding.create_button.click()
     desk.until(lambda: library.controller.state.draft is None)
     assert [json.loads(body) for body in sent(desk, "POST /bc/studio/schemas")] == [json.loads(EXAMPLE)]
     desk.until(lambda: any(each.name == "guest-card" for each in desk.state.schemas))
@@ -107,15 +127,15 @@ def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
 
 def test_json_that_cannot_be_read_is_told_with_its_line_and_not_sent(desk, library) -> None:
     write(desk, library, '{\n  "name": "x",\n  oops\n}')
-    library.adding.publish.click()
-    assert library.adding.fault.text == "The JSON is invalid at line 3, column 3."
-    assert library.adding.json.textCursor().blockNumber() == 2
-    assert library.adding.json.textCursor().selectedText() == "  oops"
+    library.adding.create_button.click()
+    assert library.adding.written.faults.text == "The JSON is invalid at line 3, column 3."
+    assert library.adding.written.editor.textCursor().blockNumber() == 2
+    assert library.adding.written.editor.textCursor().selectedText() == "  oops"
     assert sent(desk, "POST") == []
-    library.adding.json.setPlainText("[1]")
-    assert library.adding.fault.text == ""
-    library.adding.publish.click()
-    assert library.adding.fault.text.startswith("A schema is one JSON object")
+    library.adding.written.editor.setPlainText("[1]")
+    assert library.adding.written.faults.text == ""
+    library.adding.create_button.click()
+    assert library.adding.written.faults.text.startswith("A schema is one JSON object")
 
 
 def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_desk) -> None:
@@ -127,52 +147,53 @@ def test_what_the_place_refuses_is_told_in_german_with_names_as_they_were(make_d
     fault = FieldFault("required[0]", "unknown_attribute", "Unknown attribute. Did you mean <b>until</b>?")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
     write(desk, library, EXAMPLE)
-    library.adding.publish.click()
-    desk.until(lambda: bool(library.adding.fault.text))
-    assert library.adding.fault.text.endswith(": Unbekannte Angabe. Meinten Sie <b>until</b>?")
+    library.adding.create_button.click()
+    desk.until(lambda: bool(library.adding.written.faults.text))
+    assert library.adding.written.faults.text.endswith(": Unbekannte Angabe. Meinten Sie <b>until</b>?")
 
 
 def test_every_fault_is_told_and_marked_in_its_line(desk, library) -> None:
     told = {"w3cType": "Third.", "properties.until.format": "Fourth.", "version": "First.", "title": "Second."}
     faults = [FieldFault(path, "invalid_choice", message) for path, message in told.items()]
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", *faults)
-    library.controller.begin(EXAMPLE)
-    library.adding.publish.click()
-    desk.until(lambda: bool(library.adding.fault.text))
-    lines = library.adding.fault.text.split("\n")
+    write(desk, library, EXAMPLE)
+    library.adding.create_button.click()
+    desk.until(lambda: bool(library.adding.written.faults.text))
+    lines = library.adding.written.faults.text.split("\n")
     assert [each.rpartition(": ")[2] for each in lines] == ["First.", "Second.", "Third.", "Fourth."]
-    marked = [each.cursor.blockNumber() + 1 for each in library.adding.json.extraSelections()]
+    marked = [each.cursor.blockNumber() + 1 for each in library.adding.written.editor.extraSelections()]
     assert marked == [int(each.removeprefix("Line ").partition(",")[0]) for each in lines]
-    library.adding.json.insertPlainText(" ")
-    assert library.adding.json.extraSelections() == []
+    library.adding.written.editor.insertPlainText(" ")
+    assert library.adding.written.editor.extraSelections() == []
 
 
 def test_what_the_place_refuses_is_told_in_its_line(desk, library) -> None:
     fault = FieldFault("properties.until.format", "invalid_choice", "Choose one of <b>date</b>.")
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(422, "validation_failed", fault)
     write(desk, library, EXAMPLE)
-    library.adding.publish.click()
-    desk.until(lambda: bool(library.adding.fault.text))
-    assert library.adding.fault.text == "Line 13, properties.until.format: Choose one of <b>date</b>."
-    assert '"until"' in library.adding.json.textCursor().selectedText()
-    assert library.adding.json.toPlainText() == EXAMPLE
+    library.adding.create_button.click()
+    desk.until(lambda: bool(library.adding.written.faults.text))
+    assert library.adding.written.faults.text == "Line 13, properties.until.format: Choose one of <b>date</b>."
+    assert '"until"' in library.adding.written.editor.textCursor().selectedText()
+    assert library.adding.written.editor.toPlainText() == EXAMPLE
 
 
 def test_case_434_a_name_that_is_taken_is_told_at_the_version(desk, library) -> None:
     desk.place.next_answers["POST /bc/studio/schemas"] = refusal(409, "schema_in_use")
     write(desk, library, EXAMPLE)
-    library.adding.publish.click()
-    desk.until(lambda: bool(library.adding.fault.text))
-    assert library.adding.fault.text.startswith("Line 3, version: This version of the schema is published")
+    library.adding.create_button.click()
+    desk.until(lambda: bool(library.adding.written.faults.text))
+    assert library.adding.written.faults.text.startswith("Line 3, version: This version of the schema is published")
 
 
 def test_case_435_a_published_version_leads_to_a_new_one(desk, library) -> None:
     choose(desk, library, "event-ticket")
     library.card.again_way.click()
-    written = json.loads(library.adding.json.toPlainText())
+    assert not library.adding.begin.isVisible()
+    written = library.controller.state.draft.record
     before = next(each for each in studio_records() if each["name"] == "event-ticket")
     assert written == {name: value for name, value in before.items() if name != "schemaId"} | {"version": "1.1"}
-    library.adding.publish.click()
+    library.adding.create_button.click()
     desk.until(lambda: library.list.count() == 7)
     tickets = [each for each in desk.state.schemas if each.name == "event-ticket"]
     desk.until(lambda: [each.version for each in desk.state.schemas if each.name == "event-ticket"] == ["1.1"])
@@ -184,7 +205,7 @@ def test_the_next_version_of_a_version(version: str, following: str) -> None:
     state = LibraryState()
     record = {"name": "x", "version": version, "title": "X", "properties": {}}
     state.listed(typed(ListedSchemas, {"schemas": [record]}))
-    assert json.loads(new_version(state.kinds[0]))["version"] == following
+    assert new_version(state.kinds[0])["version"] == following
 
 
 def test_to_withdraw_is_asked_once_more_with_what_it_means(desk, library) -> None:
@@ -217,16 +238,23 @@ def test_a_refused_withdrawal_leaves_it_as_it_was(desk, library) -> None:
     assert (library.controller.state.asks, library.list.count()) == (False, 6)
 
 
-def test_escape_goes_back_step_by_step_and_keeps_nothing_half_done(desk, library) -> None:
+def test_escape_goes_back_step_by_step_and_keeps_what_was_typed(desk, library) -> None:
     choose(desk, library, "event-ticket")
     library.card.withdraw_way.click()
     desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
     assert not library.controller.state.asks
     desk.window.perform("library.add")
-    assert library.adding.json.hasFocus()
+    title = library.adding.forms[0].rows["title"].editor.control
+    assert title.hasFocus()
     desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
     assert library.controller.state.draft is None
     desk.until(library.list.hasFocus)
+    desk.window.perform("library.add")
+    desk.qtbot.keyClicks(library.adding.forms[0].rows["title"].editor.control, "Key card")
+    desk.qtbot.keyClick(library, Qt.Key.Key_Escape)
+    assert not library.controller.state.is_drafting
+    desk.window.perform("library.add")
+    assert library.adding.forms[0].rows["title"].editor.control.text() == "Key card"
 
 
 def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
@@ -235,16 +263,7 @@ def test_a_draft_survives_another_room_and_another_theme(desk, library) -> None:
     desk.window.prefer("theme", "dark")
     desk.settle()
     desk.window.perform("room.library")
-    assert desk.window.room("library").view.adding.json.toPlainText() == EXAMPLE
-
-
-def test_a_file_is_taken(desk, library, tmp_path: Path) -> None:
-    (tmp_path / "guest.json").write_text("\ufeff" + EXAMPLE, encoding="utf-8")
-    library.controller.open_file(tmp_path / "guest.json")
-    desk.until(lambda: library.adding.json.toPlainText() == EXAMPLE)
-    (tmp_path / "bad.json").write_bytes(b"\xff\xfe\x00")
-    library.controller.open_file(tmp_path / "bad.json")
-    desk.until(lambda: library.adding.fault.text == NO_TEXT)
+    assert desk.window.room("library").view.adding.written.editor.toPlainText() == EXAMPLE
 
 
 def test_case_436_no_file_is_read_that_cannot_be_a_schema(tmp_path: Path) -> None:
@@ -255,9 +274,10 @@ def test_case_436_no_file_is_read_that_cannot_be_a_schema(tmp_path: Path) -> Non
     for name, fault in (("large.json", LARGE_FILE), ("zip.json", NO_TEXT), (".", NO_FILE), ("none", NO_FILE)):
         assert read_file(tmp_path / name) == Words("Library", fault)
     assert read_file(Path("/dev/zero")) == Words("Library", NO_FILE)
-    deep = SchemaDraft("[" * 100_000)
+    deep = KindDraft()
+    deep.write("[" * 100_000)
     assert not deep.check()
-    assert deep.preview is None
+    assert (deep.is_shown, deep.preview.fields) == (False, ())
 
 
 def test_a_place_without_schemas_says_so(desk) -> None:

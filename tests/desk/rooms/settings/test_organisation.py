@@ -16,9 +16,10 @@ from connector_desk.contract.organisation import Organisation
 from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.logo import choose_logo, paint_logo
+from connector_desk.desk.kit.names_by_language import first_wrong
 from connector_desk.desk.kit.picture import encode_picture
 from connector_desk.desk.kit.translation import OneLanguage
-from connector_desk.desk.rooms.settings.organisation_state import FORM, OrganisationState, first_wrong
+from connector_desk.desk.rooms.settings.organisation_state import FORM, OrganisationState
 from tests.drawings import PLAIN, data_address
 
 PAGE = "settings.page.organisation"
