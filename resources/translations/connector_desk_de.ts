@@ -460,6 +460,18 @@
         <translation>Neue Version erstellen</translation>
     </message>
     <message>
+        <source>Publish</source>
+        <translation>Veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Import a kind of credential</source>
+        <translation>Eine Art von Nachweis importieren</translation>
+    </message>
+    <message>
+        <source>Back to the kinds of credential</source>
+        <translation>Zurück zu den Arten von Nachweisen</translation>
+    </message>
+    <message>
         <source>Metrics of agents</source>
         <translation>Messwerte der Agenten</translation>
     </message>
@@ -8958,6 +8970,26 @@
         <source>Use the name of an attribute, or a path such as address.locality.</source>
         <translation>Verwenden Sie den Namen eines Attributs oder einen Pfad wie address.locality.</translation>
     </message>
+    <message>
+        <source>Use lower-case letters, digits and hyphens, such as guest-card.</source>
+        <translation>Nehmen Sie Kleinbuchstaben, Ziffern und Bindestriche, etwa guest-card.</translation>
+    </message>
+    <message>
+        <source>Use letters and digits, a capital letter first, such as GuestCard.</source>
+        <translation>Nehmen Sie Buchstaben und Ziffern, zuerst einen Großbuchstaben, etwa GuestCard.</translation>
+    </message>
+    <message>
+        <source>Enter a version such as 1.0.</source>
+        <translation>Geben Sie eine Version ein, etwa 1.0.</translation>
+    </message>
+    <message>
+        <source>Use letters, digits and underscores, a letter first, such as given_name.</source>
+        <translation>Nehmen Sie Buchstaben, Ziffern und Unterstriche, zuerst einen Buchstaben, etwa given_name.</translation>
+    </message>
+    <message>
+        <source>Another attribute has this name.</source>
+        <translation>Eine andere Angabe heißt so.</translation>
+    </message>
 </context>
 <context>
     <name>Favourites</name>
@@ -9482,6 +9514,10 @@
     <message>
         <source>Take a photo…</source>
         <translation>Foto aufnehmen …</translation>
+    </message>
+    <message>
+        <source>Please choose</source>
+        <translation>Bitte wählen</translation>
     </message>
 </context>
 <context>
@@ -10182,44 +10218,80 @@
 <context>
     <name>Library</name>
     <message>
+        <source>No layout of a badge fits these attributes.</source>
+        <translation>Zu diesen Angaben passt keine Vorlage eines Ausweises.</translation>
+    </message>
+    <message>
+        <source>Attributes appear here as fields.</source>
+        <translation>Angaben erscheinen hier als Felder.</translation>
+    </message>
+    <message>
+        <source>In the wallet</source>
+        <translation>In der Wallet</translation>
+    </message>
+    <message>
+        <source>On paper</source>
+        <translation>Auf Papier</translation>
+    </message>
+    <message>
+        <source>In Issue</source>
+        <translation>In Ausstellen</translation>
+    </message>
+    <message>
+        <source>Begin with</source>
+        <translation>Beginnen mit</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>Importieren …</translation>
+    </message>
+    <message>
         <source>Schema as JSON</source>
         <translation>Schema als JSON</translation>
     </message>
     <message>
-        <source>The card appears here when the schema is readable.</source>
-        <translation>Die Karte erscheint hier, sobald das Schema lesbar ist.</translation>
+        <source>A published version never changes.</source>
+        <translation>Eine veröffentlichte Version ändert sich nie.</translation>
+    </message>
+    <message>
+        <source>Look</source>
+        <translation>Aussehen</translation>
+    </message>
+    <message>
+        <source>Terms</source>
+        <translation>Bedingungen</translation>
+    </message>
+    <message>
+        <source>A new kind of credential</source>
+        <translation>Eine neue Art von Nachweis</translation>
+    </message>
+    <message>
+        <source>Empty form</source>
+        <translation>Leeres Formular</translation>
+    </message>
+    <message>
+        <source>Set aside: {title}</source>
+        <translation>Beiseitegelegt: {title}</translation>
+    </message>
+    <message>
+        <source>As: {title}</source>
+        <translation>Wie: {title}</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>Vorschau</translation>
     </message>
     <message>
         <source>Open a file…</source>
         <translation>Datei öffnen …</translation>
     </message>
     <message>
-        <source>Show an example</source>
-        <translation>Beispiel zeigen</translation>
-    </message>
-    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
     <message>
-        <source>Publish</source>
-        <translation>Veröffentlichen</translation>
-    </message>
-    <message>
-        <source>Schemas</source>
-        <translation>Schemas</translation>
-    </message>
-    <message>
-        <source>Choose a schema</source>
-        <translation>Schema wählen</translation>
-    </message>
-    <message>
         <source>Add a kind of credential</source>
         <translation>Art von Nachweis hinzufügen</translation>
-    </message>
-    <message>
-        <source>Paste its schema or open a file. A published version never changes, because credentials refer to it.</source>
-        <translation>Fügen Sie das Schema ein, oder öffnen Sie eine Datei. Eine veröffentlichte Version ändert sich nie, weil Nachweise auf sie verweisen.</translation>
     </message>
     <message>
         <source>Issue</source>
@@ -10266,8 +10338,316 @@
         <translation>Name</translation>
     </message>
     <message>
+        <source>Card</source>
+        <translation>Karte</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Person</translation>
+    </message>
+    <message>
+        <source>People</source>
+        <translation>Personen</translation>
+    </message>
+    <message>
+        <source>Contact</source>
+        <translation>Kontakt</translation>
+    </message>
+    <message>
+        <source>Badge</source>
+        <translation>Abzeichen</translation>
+    </message>
+    <message>
+        <source>Briefcase</source>
+        <translation>Aktentasche</translation>
+    </message>
+    <message>
+        <source>Graduation cap</source>
+        <translation>Doktorhut</translation>
+    </message>
+    <message>
+        <source>Award</source>
+        <translation>Auszeichnung</translation>
+    </message>
+    <message>
+        <source>Ticket</source>
+        <translation>Eintrittskarte</translation>
+    </message>
+    <message>
+        <source>Calendar</source>
+        <translation>Kalender</translation>
+    </message>
+    <message>
+        <source>Birthday</source>
+        <translation>Geburtstag</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Shield</source>
+        <translation>Schild</translation>
+    </message>
+    <message>
+        <source>Star</source>
+        <translation>Stern</translation>
+    </message>
+    <message>
+        <source>Name in German</source>
+        <translation>Name auf Deutsch</translation>
+    </message>
+    <message>
+        <source>What it is for</source>
+        <translation>Wozu es dient</translation>
+    </message>
+    <message>
+        <source>What it is for, in German</source>
+        <translation>Wozu es dient, auf Deutsch</translation>
+    </message>
+    <message>
+        <source>Colour of the card</source>
+        <translation>Farbe der Karte</translation>
+    </message>
+    <message>
+        <source>Colour of its text</source>
+        <translation>Farbe der Schrift</translation>
+    </message>
+    <message>
+        <source>Icon</source>
+        <translation>Symbol</translation>
+    </message>
+    <message>
+        <source>Usual icon</source>
+        <translation>Übliches Symbol</translation>
+    </message>
+    <message>
+        <source>Logo</source>
+        <translation>Logo</translation>
+    </message>
+    <message>
+        <source>Valid for, in days</source>
+        <translation>Gültig, in Tagen</translation>
+    </message>
+    <message>
+        <source>Formats, the usual one first</source>
+        <translation>Formate, das übliche zuerst</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>As the settings say</source>
+        <translation>Nach den Einstellungen</translation>
+    </message>
+    <message>
+        <source>Always</source>
+        <translation>Immer</translation>
+    </message>
+    <message>
+        <source>Staff decide for each offer</source>
+        <translation>Je Angebot entscheidet das Personal</translation>
+    </message>
+    <message>
+        <source>Technical name</source>
+        <translation>Technischer Name</translation>
+    </message>
+    <message>
         <source>Version</source>
         <translation>Version</translation>
+    </message>
+    <message>
+        <source>Type in W3C credentials</source>
+        <translation>Typ in W3C-Nachweisen</translation>
+    </message>
+    <message>
+        <source>Namespace</source>
+        <translation>Namensraum</translation>
+    </message>
+    <message>
+        <source>Alternative ID</source>
+        <translation>Weitere ID</translation>
+    </message>
+    <message>
+        <source>Name in other languages</source>
+        <translation>Name in anderen Sprachen</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>Mehr</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Text of several lines</source>
+        <translation>Text mit mehreren Zeilen</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>Whole number</source>
+        <translation>Ganze Zahl</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>Datum</translation>
+    </message>
+    <message>
+        <source>Date and time</source>
+        <translation>Datum und Uhrzeit</translation>
+    </message>
+    <message>
+        <source>Yes or no</source>
+        <translation>Ja oder nein</translation>
+    </message>
+    <message>
+        <source>Choice</source>
+        <translation>Auswahl</translation>
+    </message>
+    <message>
+        <source>E-mail address</source>
+        <translation>E-Mail-Adresse</translation>
+    </message>
+    <message>
+        <source>Web address</source>
+        <translation>Webadresse</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Group of attributes</source>
+        <translation>Gruppe von Angaben</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>Other, see the JSON</source>
+        <translation>Anderes, siehe JSON</translation>
+    </message>
+    <message>
+        <source>Label</source>
+        <translation>Beschriftung</translation>
+    </message>
+    <message>
+        <source>Label in German</source>
+        <translation>Beschriftung auf Deutsch</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Must be filled in</source>
+        <translation>Muss ausgefüllt werden</translation>
+    </message>
+    <message>
+        <source>Choices, one on each line</source>
+        <translation>Auswahl, je Zeile ein Wert</translation>
+    </message>
+    <message>
+        <source>Choices in German, in the same order</source>
+        <translation>Auswahl auf Deutsch, in derselben Reihenfolge</translation>
+    </message>
+    <message>
+        <source>Begins with the present day</source>
+        <translation>Beginnt mit dem heutigen Tag</translation>
+    </message>
+    <message>
+        <source>Who sees it</source>
+        <translation>Wer es sieht</translation>
+    </message>
+    <message>
+        <source>Everybody who checks the credential</source>
+        <translation>Alle, die den Nachweis prüfen</translation>
+    </message>
+    <message>
+        <source>Whom the holder shows it to</source>
+        <translation>Wem die Person es zeigt</translation>
+    </message>
+    <message>
+        <source>Of an SD-JWT VC. A W3C credential always shows all of it.</source>
+        <translation>Gilt für SD-JWT VC. Ein W3C-Nachweis zeigt immer alles.</translation>
+    </message>
+    <message>
+        <source>The holder shows or hides all of it</source>
+        <translation>Die Person zeigt alles oder nichts</translation>
+    </message>
+    <message>
+        <source>The holder shows each value inside by itself</source>
+        <translation>Die Person zeigt jeden Wert darin für sich</translation>
+    </message>
+    <message>
+        <source>Entries at least</source>
+        <translation>Mindestens so viele Einträge</translation>
+    </message>
+    <message>
+        <source>Entries at most</source>
+        <translation>Höchstens so viele Einträge</translation>
+    </message>
+    <message>
+        <source>No entry twice</source>
+        <translation>Kein Eintrag doppelt</translation>
+    </message>
+    <message>
+        <source>Characters at least</source>
+        <translation>Mindestens so viele Zeichen</translation>
+    </message>
+    <message>
+        <source>Characters at most</source>
+        <translation>Höchstens so viele Zeichen</translation>
+    </message>
+    <message>
+        <source>Pattern</source>
+        <translation>Muster</translation>
+    </message>
+    <message>
+        <source>A regular expression of ECMA-262, as in a browser.</source>
+        <translation>Ein regulärer Ausdruck nach ECMA-262, wie in einem Browser.</translation>
+    </message>
+    <message>
+        <source>At least</source>
+        <translation>Mindestens</translation>
+    </message>
+    <message>
+        <source>At most</source>
+        <translation>Höchstens</translation>
+    </message>
+    <message>
+        <source>In steps of</source>
+        <translation>In Schritten von</translation>
+    </message>
+    <message>
+        <source>Stored as</source>
+        <translation>Gespeichert als</translation>
+    </message>
+    <message>
+        <source>Example</source>
+        <translation>Beispiel</translation>
+    </message>
+    <message>
+        <source>Explanation</source>
+        <translation>Erläuterung</translation>
+    </message>
+    <message>
+        <source>Explanation in German</source>
+        <translation>Erläuterung auf Deutsch</translation>
+    </message>
+    <message>
+        <source>Label in other languages</source>
+        <translation>Beschriftung in anderen Sprachen</translation>
+    </message>
+    <message>
+        <source>Rules, example and explanation</source>
+        <translation>Regeln, Beispiel und Erläuterung</translation>
     </message>
     <message>
         <source>Formats</source>
@@ -10298,6 +10678,26 @@
         <translation>immer sichtbar</translation>
     </message>
     <message>
+        <source>Move {name} up</source>
+        <translation>{name} nach oben verschieben</translation>
+    </message>
+    <message>
+        <source>Move {name} down</source>
+        <translation>{name} nach unten verschieben</translation>
+    </message>
+    <message>
+        <source>Add an attribute</source>
+        <translation>Eine Angabe hinzufügen</translation>
+    </message>
+    <message>
+        <source>Each entry</source>
+        <translation>Jeder Eintrag</translation>
+    </message>
+    <message>
+        <source>Take back the removal</source>
+        <translation>Entfernen zurücknehmen</translation>
+    </message>
+    <message>
         <source>Never</source>
         <translation>Noch nie</translation>
     </message>
@@ -10320,6 +10720,10 @@
     <message>
         <source>This is nested too deeply for a schema.</source>
         <translation>Das ist zu tief verschachtelt für ein Schema.</translation>
+    </message>
+    <message>
+        <source>Write as many lines as there are choices.</source>
+        <translation>Schreiben Sie so viele Zeilen, wie es Werte gibt.</translation>
     </message>
     <message>
         <source>Line {line}, {path}: {message}</source>

@@ -84,7 +84,7 @@ class KindPreview(QFrame):
         layout.setSpacing(SPACE_4)
         layout.addLayout(looks)
         layout.addWidget(label(translate("Library", "In Issue"), "heading"))
-        layout.addWidget(self._nothing)
+        layout.addWidget(self._nothing, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._area, 1)
         self._soon = QTimer(self, interval=_SOON, singleShot=True)
         self._soon.timeout.connect(self.show_form)
@@ -94,6 +94,8 @@ class KindPreview(QFrame):
         schema = draft.preview
         if schema is None:
             return
+        if not draft.title:
+            schema = schema._replace(titles={**schema.titles, "en": translate("Library", "Name for people")})
         self._wanted = schema
         lines = [
             (each.label(self._language), _example_words(schema, each.key, self._language))
@@ -201,7 +203,7 @@ class KindPage(DraftPage):
     ) -> None:
         spec = PageSpec(
             json=translate("Library", "Schema as JSON"),
-            about=translate("Library", "What it contains and how it looks. A published version never changes."),
+            about=translate("Library", "A published version never changes."),
             back_words=translate("Actions", actions.BACK.title),
             back=actions.BACK,
             switch=actions.JSON,
