@@ -42,6 +42,7 @@ from connector_desk.client.transport import Headers, Transport, exchange, follow
 from connector_desk.client.workflows import Workflows
 from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
+from connector_desk.contract.credential_type import SchemaPreview
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.offer_options import USUAL, OfferOptions
 from connector_desk.contract.phone_test import ReachTest
@@ -101,6 +102,10 @@ class Schemas:
     async def publish(self, body: bytes, *, once: str | None = None) -> TypedResponse[SchemaRecord]:
         """Publish a schema; the body is a SchemaRecord as it was typed, valid or not."""
         return TypedResponse.of(await self._place.send("POST", _SCHEMAS, body, once=once), SchemaRecord)
+
+    async def preview_schemas(self, body: bytes) -> TypedResponse[SchemaPreview]:
+        """Read schemas from a document; the body is a TypeToRead, valid or not."""
+        return TypedResponse.of(await self._place.send("POST", f"{_SCHEMAS}/preview", body), SchemaPreview)
 
     async def withdraw(self, name: str, version: str) -> TypedResponse[SchemaRecord]:
         """Withdraw a version of a schema."""

@@ -15,7 +15,7 @@ from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, absent_means, refuse
 from connector_desk.contract.schema import Languages
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
 _MOST_EXTENDED = 8
@@ -145,6 +145,23 @@ class TypePreview(WireModel):
 
     source: TypeSource = Field(description="What it was read from.")
     drafts: list[TypeDraft] = Field(description="The types: several only from the metadata of an issuer.")
+    notUnderstood: list[NotUnderstood] = Field(description="What of the source is in none of them.")
+
+
+class SchemaDraft(WireModel):
+    """A schema as it could be published, once a person has completed it."""
+
+    members: dict[str, JsonValue] = Field(
+        description="Its members, as a schema has them; those that the source does not tell are absent."
+    )
+    notUnderstood: list[NotUnderstood] = Field(description="What of the source is not in it.")
+
+
+class SchemaPreview(WireModel):
+    """What was read."""
+
+    source: TypeSource = Field(description="What it was read from.")
+    drafts: list[SchemaDraft] = Field(description="The schemas: several only from the metadata of an issuer.")
     notUnderstood: list[NotUnderstood] = Field(description="What of the source is in none of them.")
 
 

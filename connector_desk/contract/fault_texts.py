@@ -375,6 +375,7 @@ class FaultText(StrEnum):
     TYPE_NOT_SHOWN = "There is more that this credential does not show."
     TYPE_EMPTY_VALUE = "This has no value here, and is left out."
     TYPE_INTEGRITY_UNUSED = "The type metadata was not compared with this digest."
+    CALLED_HERE = "No attribute can have this name. It is called {name} here."
     TYPE_TOO_LARGE = "This credential type is too large."
     SCHEMA_LISTED = "This schema is already in the list."
     PROVIDERS_FULL = "The list of service providers is full."

@@ -7256,6 +7256,10 @@
         <translation>Die Typ-Metadaten wurden nicht mit diesem Hashwert verglichen.</translation>
     </message>
     <message>
+        <source>No attribute can have this name. It is called {name} here.</source>
+        <translation>So kann keine Angabe heißen. Hier heißt sie {name}.</translation>
+    </message>
+    <message>
         <source>This credential type is too large.</source>
         <translation>Diese Nachweisart ist zu groß.</translation>
     </message>
@@ -9515,10 +9519,6 @@
         <source>Take a photo…</source>
         <translation>Foto aufnehmen …</translation>
     </message>
-    <message>
-        <source>Please choose</source>
-        <translation>Bitte wählen</translation>
-    </message>
 </context>
 <context>
     <name>Guests</name>
@@ -10868,6 +10868,14 @@
     <message>
         <source>Claims: {names}</source>
         <translation>Angaben: {names}</translation>
+    </message>
+    <message>
+        <source>Import a kind of credential</source>
+        <translation>Eine Art von Nachweis importieren</translation>
+    </message>
+    <message>
+        <source>Begin with this</source>
+        <translation>Damit beginnen</translation>
     </message>
     <message>
         <source>Not understood</source>

@@ -8,7 +8,7 @@ from typing import Any
 from connector_desk.contract.credential_type import CredentialTypeList, ListedType, TypePreview, TypeToRead
 from connector_desk.contract.question import ListedQuestion, Question, QuestionList, catalogue_with, shipped_catalogue
 from connector_desk.contract.wire import parse, to_json, to_value
-from connector_desk.core.formats.credential_type_import import Naming, read_types
+from connector_desk.core.formats.credential_type_import import Naming, read_schemas, read_types
 
 
 class FakeCredentialTypes:
@@ -21,6 +21,8 @@ class FakeCredentialTypes:
         """Answer as the service does."""
         if path.endswith("/preview"):
             wanted = parse(TypeToRead, body or b"{}")
+            if "/schemas/" in path:
+                return to_value(read_schemas(wanted.content or "{}"))
             taken = {*self.added, *shipped_catalogue().types}
             found = read_types(wanted.content or "{}", Naming("2026-11-28", "A document that staff gave", taken))
             return to_value(TypePreview.model_validate(found.model_dump()))

@@ -885,6 +885,8 @@ class FakePlace:
         return told
 
     def _schema(self, method: str, path: str, body: bytes | None) -> object:
+        if path.endswith("/preview"):
+            return FakeCredentialTypes().answer(method, path, body)
         if method == "POST":
             made: dict[str, object] = json.loads(body or b"{}")
             added = {**made, "schemaId": f"{BASE}/bc/public/schemas/{made['name']}/{made['version']}"}

@@ -43,7 +43,7 @@ def kind_attribute(stage: Stage) -> None:
 
 def kind_nested(stage: Stage) -> None:
     view = _adding(stage)
-    view.controller.begin(RECORD)
+    view.controller.begin_imported(RECORD)
     draft = view.controller.state.draft
     draft.show_attribute(draft.rows[-4].location)
     view.adding.refresh()

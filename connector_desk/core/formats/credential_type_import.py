@@ -12,7 +12,7 @@ import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
-from urllib.parse import unquote, urlsplit, urlunsplit
+from urllib.parse import urlsplit, urlunsplit
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.contract import limits, strict_json
@@ -22,6 +22,8 @@ from connector_desk.contract.credential_format import FORMATS, CredentialFormat
 from connector_desk.contract.credential_type import (
     CredentialType,
     NotUnderstood,
+    SchemaDraft,
+    SchemaPreview,
     TypeClaim,
     TypeDraft,
     TypeEncoding,
@@ -31,6 +33,7 @@ from connector_desk.contract.credential_type import (
 )
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import is_language
+from connector_desk.core.formats import own_schema
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
@@ -72,22 +75,48 @@ def read_types(
 
     Raises ValidationFailed for what is none of these.
     """
+    kind, read, notes = _read(content, source, others)
+    drafts: list[TypeDraft] = []
+    taken = {*naming.taken}
+    for first, *more in read:
+        drafts.append(first.told(naming._replace(taken=taken), more))
+        taken.add(drafts[-1].type.id)
+    return TypePreview(source=kind, drafts=drafts, notUnderstood=notes)
+
+
+def read_schemas(content: str, source: TypeSource | None = None, others: Sequence[str] = ()) -> SchemaPreview:
+    """Return the schemas of this desk that a document describes, with its rules; `others` as for `read_types`.
+
+    Raises ValidationFailed for what is none of these, and where no attribute is in it.
+    """
+    kind, read, notes = _read(content, source, others)
+    drafts = [first.as_schema([one.format for one in (first, *more)]) for first, *more in read]
+    found = [each for each in drafts if each.members.get("properties")]
+    if not found:
+        raise _refused(FaultText.TYPE_WITHOUT_CLAIMS)
+    return SchemaPreview(source=kind, drafts=found, notUnderstood=notes)
+
+
+def _read(
+    content: str, source: TypeSource | None, others: Sequence[str]
+) -> tuple[TypeSource, list[list[_Draft]], list[NotUnderstood]]:
+    """Return what a document is, and of each credential in it the drafts of its formats."""
     text = content.strip()
     signed = _signed_metadata(text)
     if signed is not None and source in {None, TypeSource.ISSUER_METADATA}:
-        return _issuer_metadata(signed, naming)
+        return TypeSource.ISSUER_METADATA, *_issuer_metadata(signed)
     if source is TypeSource.SAMPLE or (source is None and _is_token(text)):
-        return TypePreview(source=TypeSource.SAMPLE, drafts=[_sample(text, naming)], notUnderstood=[])
+        return TypeSource.SAMPLE, [[_sample(text)]], []
     value = _object(_json(text))
     kind = source or _detected(value)
     if kind is TypeSource.ISSUER_METADATA:
-        return _issuer_metadata(value, naming)
-    read: Callable[[], TypeDraft] = {
-        TypeSource.TYPE_METADATA: lambda: _type_metadata(content, value, others, naming),
-        TypeSource.JSON_SCHEMA: lambda: _json_schema(value, naming),
-        TypeSource.SAMPLE: lambda: _sample(text, naming),
+        return kind, *_issuer_metadata(value)
+    read: Callable[[], _Draft] = {
+        TypeSource.TYPE_METADATA: lambda: _type_metadata(content, value, others),
+        TypeSource.JSON_SCHEMA: lambda: _json_schema(value),
+        TypeSource.SAMPLE: lambda: _sample(text),
     }[kind]
-    return TypePreview(source=kind, drafts=[read()], notUnderstood=[])
+    return kind, [[read()]], []
 
 
 def extended_type(content: str) -> str | None:
@@ -165,6 +194,8 @@ class _Found(NamedTuple):
     title: str
     titles: dict[str, str]
     kind: ValueKind
+    is_required: bool = False
+    disclosure: str = ""
 
 
 class _Draft:
@@ -179,6 +210,10 @@ class _Draft:
         self.claims: dict[ClaimPath, _Found] = {}
         self.notes: dict[tuple[str, str], None] = {}
         self.nodes = 0
+        self.look: dict[str, JsonValue] = {}
+        """Its colours, as the display of a schema has them."""
+        self.schema: tuple[Mapping[str, JsonValue], str] | None = None
+        """A JSON Schema, and where in it the attributes are."""
 
     def note(self, path: str, sentence: str) -> None:
         """List something as not understood."""
@@ -234,8 +269,7 @@ class _Draft:
         types = {one.format: one.types for one in (self, *others)}
         notes = [note for one in (self, *others) for note in one.notes][: _MOST_NOTES + 1]
         names = {path: path_text(path) for path in self.claims}
-        title = self.title or self.titles.pop("de", "") or _words(re.split(r"[/#:]", self.types[0].rstrip("/"))[-1])
-        title = title or "Credential"
+        title = self._name()
         return TypeDraft(
             type=CredentialType(
                 id=_free_id(title, naming.taken),
@@ -260,6 +294,44 @@ class _Draft:
             ),
             notUnderstood=[NotUnderstood(path=path, message=sentence) for path, sentence in notes],
         )
+
+    def _name(self) -> str:
+        own = self.title or self.titles.pop("de", "")
+        return own or _words(re.split(r"[/#:]", self.types[0].rstrip("/"))[-1] if self.types else "") or "Credential"
+
+    def as_schema(self, formats: Sequence[CredentialFormat]) -> SchemaDraft:
+        """Return a schema with the same attributes, and its formats; what it still lacks is absent."""
+        if self.schema is not None:
+            root, where = self.schema
+            registered = FORMATS[self.format].registered
+            attributes = own_schema.from_json_schema(root, where, registered.__contains__, _words)
+            own_notes: list[NotUnderstood] = []
+        else:
+            claims = {path: own_schema.Claim(*one) for path, one in self.claims.items()}
+            attributes = own_schema.from_claims(claims, _words)
+            own_notes = [
+                NotUnderstood(path=path, message=sentence)
+                for path, sentence in self.notes
+                if strict_json.location_of(path)[-1:] not in _READ_FOR_LOOK
+            ]
+        title = self._name()
+        members: dict[str, JsonValue] = {"title": title}
+        if self.titles:
+            members["titles"] = dict(self.titles)
+        if self.description:
+            members["description"] = self.description
+            if self.descriptions:
+                members["descriptions"] = dict(self.descriptions)
+        if self.look:
+            members["display"] = self.look
+        members["formats"] = [*dict.fromkeys(str(each) for each in formats)]
+        members |= {"properties": attributes.properties, "required": attributes.required}
+        kept, refused = own_schema.publishable(members)
+        return SchemaDraft(members=kept, notUnderstood=[*own_notes, *attributes.notes, *refused][: _MOST_NOTES + 1])
+
+
+_READ_FOR_LOOK: Final = (("rendering",), ("background_color",), ("text_color",))
+"""Members that a credential type leaves alone, and a schema has."""
 
 
 def _free_id(title: str, taken: Collection[str]) -> str:
@@ -339,9 +411,22 @@ def _display(draft: _Draft, value: JsonValue, path: str, names: Sequence[str]) -
         more = _text(entry.get("description"), limits.NAME_CHARACTERS)
         if more:
             description.setdefault(language, more)
+        draft.look = draft.look or (_colours_of(entry) if path.rpartition(".")[2] == "display" else {})
     first = title.pop("en", None) or title.get(next(iter(title), ""), "")
     about = description.pop("en", None) or description.get(next(iter(description), ""), "")
     return _Names(first, title, about, description)
+
+
+def _colours_of(entry: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
+    """Return the colours of display information, in type metadata or in the metadata of an issuer."""
+    rendering = entry.get("rendering")
+    simple = rendering.get("simple") if isinstance(rendering, dict) else entry
+    told = simple if isinstance(simple, dict) else {}
+    pairs = {"backgroundColor": told.get("background_color"), "textColor": told.get("text_color")}
+    found: dict[str, JsonValue] = {
+        name: one for name, one in pairs.items() if isinstance(one, str) and re.fullmatch("#[0-9A-Fa-f]{6}", one)
+    }
+    return found if len(found) == 2 else {}
 
 
 # --- type metadata ----------------------------------------------------------------------------------------------------
@@ -352,7 +437,7 @@ _TYPE_MEMBERS = frozenset(
 _CLAIM_MEMBERS = frozenset({"path", "display", "sd", "mandatory"})
 
 
-def _type_metadata(content: str, value: Mapping[str, JsonValue], others: Sequence[str], naming: Naming) -> TypeDraft:
+def _type_metadata(content: str, value: Mapping[str, JsonValue], others: Sequence[str]) -> _Draft:
     draft = _Draft(CredentialFormat.SD_JWT)
     vct = value.get("vct")
     if not isinstance(vct, str) or not vct or _text(vct, limits.NAME_CHARACTERS) != vct:
@@ -365,7 +450,7 @@ def _type_metadata(content: str, value: Mapping[str, JsonValue], others: Sequenc
     draft.title, draft.titles = shown.title or _text(value.get("name")), shown.titles
     draft.description = shown.description or _text(value.get("description"), limits.NAME_CHARACTERS)
     draft.descriptions = shown.descriptions
-    return draft.told(naming)
+    return draft
 
 
 def _extended(
@@ -443,7 +528,15 @@ def _read_claims(draft: _Draft, value: JsonValue, path: str, below: str = "") ->
             steps = steps[1:]
         shown = _display(draft, entry.get("display"), _below(where, "display"), ("label", "name"))
         kind = ValueKind.LIST if None in steps else ValueKind.TEXT
-        draft.add(steps, _Found(shown.title or _title_of(steps), shown.titles, kind), _below(where, "path"))
+        told = entry.get("sd")
+        found = _Found(
+            shown.title or _title_of(steps),
+            shown.titles,
+            kind,
+            is_required=entry.get("mandatory") is True,
+            disclosure=told if isinstance(told, str) else "",
+        )
+        draft.add(steps, found, _below(where, "path"))
 
 
 def _steps(value: JsonValue) -> ClaimPath | None:
@@ -472,7 +565,8 @@ _CONFIGURATION_MEMBERS = frozenset(
 """Those that say how to issue are of no concern for who asks."""
 
 
-def _issuer_metadata(value: Mapping[str, JsonValue], naming: Naming) -> TypePreview:
+def _issuer_metadata(value: Mapping[str, JsonValue]) -> tuple[list[list[_Draft]], list[NotUnderstood]]:
+    """Return the credentials of an issuer: of each the drafts of its formats."""
     configurations = value.get(_CONFIGURATIONS)
     if not isinstance(configurations, dict):
         raise _refused(FaultText.NO_TYPE_SOURCE)
@@ -494,12 +588,7 @@ def _issuer_metadata(value: Mapping[str, JsonValue], naming: Naming) -> TypePrev
             found.append([draft])
         else:
             same.append(draft)
-    taken = {*naming.taken}
-    drafts: list[TypeDraft] = []
-    for first, *others in found:
-        drafts.append(first.told(naming._replace(taken=taken), others))
-        taken.add(drafts[-1].type.id)
-    return TypePreview(source=TypeSource.ISSUER_METADATA, drafts=drafts, notUnderstood=notes)
+    return found, notes
 
 
 def _configuration(value: JsonValue, path: str) -> _Draft:
@@ -558,7 +647,7 @@ _JSON_KINDS = {
 }
 
 
-def _json_schema(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
+def _json_schema(value: Mapping[str, JsonValue]) -> _Draft:
     schema = value.get("$schema")
     properties = value.get("properties")
     members = properties if isinstance(properties, dict) else {}
@@ -569,6 +658,7 @@ def _json_schema(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
     draft.title = _text(value.get("title"))
     draft.description = _text(value.get("description"), limits.NAME_CHARACTERS)
     draft.types = _schema_types(draft, members, value)
+    draft.schema = (value, f"properties.{_SUBJECT}" if is_w3c else "")
     reader = _SchemaReader(draft, value)
     if is_w3c:
         for name in members:
@@ -577,7 +667,7 @@ def _json_schema(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
         reader.read(members[_SUBJECT], (), f"properties.{_SUBJECT}", ())
     else:
         reader.read(dict(value), (), "", ())
-    return draft.told(naming)
+    return draft
 
 
 def _schema_types(draft: _Draft, members: Mapping[str, JsonValue], value: Mapping[str, JsonValue]) -> list[str]:
@@ -654,16 +744,10 @@ class _SchemaReader:
         elif target in within:
             self._draft.note(where, FaultText.TYPE_CYCLE)
         else:
-            found: JsonValue = dict(self._root)
-            for part in unquote(target[1:]).split("/")[1:]:
-                name = part.replace("~1", "/").replace("~0", "~")
-                if isinstance(found, dict) and name in found:
-                    found = found[name]
-                elif isinstance(found, list) and name.isascii() and name.isdecimal() and int(name[:9]) < len(found):
-                    found = found[int(name[:9])]
-                else:
-                    self._draft.note(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
-                    return
+            found = own_schema.referenced(dict(self._root), target)
+            if found is None:
+                self._draft.note(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
+                return
             self.read(found, path, where, (*within, target), title)
 
     def _kind(self, value: Mapping[str, JsonValue], where: str) -> ValueKind:
@@ -711,14 +795,14 @@ def _text_kind(value: Mapping[str, JsonValue]) -> ValueKind:
 # --- a sample ---------------------------------------------------------------------------------------------------------
 
 
-def _sample(text: str, naming: Naming) -> TypeDraft:
+def _sample(text: str) -> _Draft:
     """Return the type of a credential: what it holds becomes the claims."""
     if not _is_token(text):
-        return _w3c_sample(_object(_json(text)), naming)
+        return _w3c_sample(_object(_json(text)))
     token, *disclosures = text.split("~")
     payload = _payload(token)
     if "vct" not in payload:
-        return _w3c_sample(payload, naming)
+        return _w3c_sample(payload)
     draft = _Draft(CredentialFormat.SD_JWT)
     draft.types = [one for one in [_text(payload["vct"], limits.NAME_CHARACTERS)] if one]
     if disclosures and disclosures[-1].count(".") == 2:
@@ -729,7 +813,7 @@ def _sample(text: str, naming: Naming) -> TypeDraft:
             _read_value(draft, value, (name,), name)
     if "vct#integrity" in payload:
         draft.note(_below("", "vct#integrity"), FaultText.TYPE_INTEGRITY_UNUSED)
-    return draft.told(naming)
+    return draft
 
 
 def _payload(token: str) -> dict[str, JsonValue]:
@@ -804,7 +888,7 @@ class _Disclosures:
         return None if decoded is None else self._known.pop(decoded.hex(), None)
 
 
-def _w3c_sample(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
+def _w3c_sample(value: Mapping[str, JsonValue]) -> _Draft:
     inner = value.get("vc")
     credential = inner if isinstance(inner, dict) else value  # in a JWT of version 1.1 it is one level deeper
     subject = credential.get(_SUBJECT)
@@ -819,7 +903,7 @@ def _w3c_sample(value: Mapping[str, JsonValue], naming: Naming) -> TypeDraft:
     for name, one in subject.items():
         if name not in FORMATS[draft.format].registered:
             _read_value(draft, one, (name,), _below(_SUBJECT, name))
-    return draft.told(naming)
+    return draft
 
 
 def _read_value(draft: _Draft, value: JsonValue, path: ClaimPath, where: str) -> None:

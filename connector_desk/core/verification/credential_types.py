@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.base.errors import Conflict, FieldFault, ValidationFailed
 from connector_desk.base.instants import to_text
@@ -14,6 +14,7 @@ from connector_desk.contract.credential_type import (
     CredentialType,
     CredentialTypeList,
     ListedType,
+    SchemaPreview,
     TypePreview,
     TypeToRead,
 )
@@ -24,6 +25,7 @@ from connector_desk.core.formats.credential_type_import import (
     Naming,
     extended_type,
     metadata_addresses,
+    read_schemas,
     read_types,
 )
 from connector_desk.core.outbound.egress import FetchFailed
@@ -35,7 +37,7 @@ from connector_desk.core.verification.query_builder import Known
 from connector_desk.core.verification.trust import read_foreign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.verification.context import VerificationContext
@@ -59,6 +61,7 @@ _MEDIA_TYPES = frozenset(
     }
 )
 _log = logging.getLogger(__name__)
+Preview = TypeVar("Preview", TypePreview, SchemaPreview)
 
 
 def known(schemas: SchemaRegistry, rules: Rules) -> Known:
@@ -117,16 +120,44 @@ async def remove(context: VerificationContext, type_id: str, operator: str, now:
 
 async def preview(context: VerificationContext, wanted: TypeToRead, now: int) -> TypePreview:
     """Return the drafts that a document describes; nothing is kept.  Raises ValidationFailed."""
-    if wanted.address is None:
+    taken = {one.id for one in (await listed(context)).credentialTypes}
+
+    def read(document: Document) -> TypePreview:
+        naming = Naming(to_text(now)[:10], document.origin, taken)
+        return read_types(document.content, naming, wanted.source, document.extended)
+
+    return await _read_wanted(context, wanted, read)
+
+
+async def preview_schemas(context: VerificationContext, wanted: TypeToRead) -> SchemaPreview:
+    """Return the schemas of this place that a document describes; nothing is kept.  Raises ValidationFailed."""
+    return await _read_wanted(
+        context, wanted, lambda document: read_schemas(document.content, wanted.source, document.extended)
+    )
+
+
+class Document(NamedTuple):
+    """A description, the type metadata that it extends, and where it is from."""
+
+    content: str
+    extended: list[str]
+    origin: str
+
+
+async def _read_wanted(
+    context: VerificationContext, wanted: TypeToRead, read: Callable[[Document], Preview]
+) -> Preview:
+    """Read what was given, or what is at an address; that may be an issuer, whose metadata is elsewhere."""
+    given = wanted.address
+    if given is None:
         try:
-            return await _read_document(context, wanted.content or "", wanted, _GIVEN, now)
+            return await asyncio.to_thread(read, Document(wanted.content or "", [*wanted.extended], _GIVEN))
         except ValidationFailed as refused:
             raise _in_field("content", refused) from None
     refusals: list[ValidationFailed] = []
-    for address in (wanted.address, *metadata_addresses(wanted.address)):
+    for address in (given, *metadata_addresses(given)):
         try:
-            content = await _fetched(context, address)
-            return await _read_document(context, content, wanted, address[: limits.NAME_CHARACTERS], now)
+            return await asyncio.to_thread(read, await _document_at(context, address, wanted))
         except ValidationFailed as refused:
             refusals.append(_in_field("address", refused))
     raise refusals[0]  # that of the address as it was typed
@@ -136,20 +167,15 @@ def _in_field(field: str, refused: ValidationFailed) -> ValidationFailed:
     return ValidationFailed([one._replace(path=field) for one in refused.fields])
 
 
-async def _read_document(
-    context: VerificationContext, content: str, wanted: TypeToRead, origin: str, now: int
-) -> TypePreview:
-    """Read the drafts of a document; what the document at an address extends is fetched, too."""
-    extended = list(wanted.extended)
-    if wanted.address is not None:
-        while (base := extended_type([content, *extended][-1])) is not None and len(extended) < _MOST_FETCHED:
-            try:
-                extended.append(await _fetched(context, base))
-            except ValidationFailed:
-                break  # the draft says that it lacks
-    taken = {one.id for one in (await listed(context)).credentialTypes}
-    naming = Naming(to_text(now)[:10], origin, taken)
-    return await asyncio.to_thread(read_types, content, naming, wanted.source, extended)
+async def _document_at(context: VerificationContext, address: str, wanted: TypeToRead) -> Document:
+    """Fetch a document, and what it extends."""
+    content, extended = await _fetched(context, address), list(wanted.extended)
+    while (base := extended_type([content, *extended][-1])) is not None and len(extended) < _MOST_FETCHED:
+        try:
+            extended.append(await _fetched(context, base))
+        except ValidationFailed:
+            break  # the draft says that it lacks
+    return Document(content, extended, address[: limits.NAME_CHARACTERS])
 
 
 async def _fetched(context: VerificationContext, address: str) -> str:

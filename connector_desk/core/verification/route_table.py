@@ -275,6 +275,20 @@ ADMIN = group(
         repeatable=True,
     ),
     Route(
+        method="POST",
+        path="/bc/studio/schemas/preview",
+        handler=verification_routes.preview_schema,
+        summary="Read schemas from a document",
+        description="From a JSON Schema, SD-JWT VC type metadata, the metadata of a credential issuer, or a credential "
+        "as a sample: names, types, labels, rules, groups and lists. What a schema cannot have is left out and listed. "
+        "Nothing is kept: publish a draft once it is complete.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=credential_type.TypeToRead,
+        result=credential_type.SchemaPreview,
+        repeatable=True,
+    ),
+    Route(
         method="PUT",
         path="/bc/studio/credential-types/{typeId}",
         handler=verification_routes.change_type,

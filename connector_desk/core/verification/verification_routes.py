@@ -198,6 +198,12 @@ async def add_type(context: VerificationContext, request: HttpRequest) -> HttpRe
 
 
 @once
+async def preview_schema(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Show which schemas a document describes."""
+    return success(await credential_types.preview_schemas(context, parse(TypeToRead, request.body)))
+
+
+@once
 async def preview_type(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Show which types of credentials a document describes."""
     wanted = parse(TypeToRead, request.body)

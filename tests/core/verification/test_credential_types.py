@@ -257,3 +257,32 @@ def test_another_process_knows_an_added_type_at_once(desk: Running) -> None:
         assert "schema_not_found" in desk.admin("POST", ask_for, sent).fields.values()
     finally:
         second.stop()
+
+
+def test_a_document_gives_a_schema_that_can_be_published_and_issued(desk: Running) -> None:
+    properties = {
+        "name": {"type": "string", "maxLength": 80},
+        "address": {"type": "object", "properties": {"town": {"type": "string"}}, "required": ["town"]},
+    }
+    document = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Resident",
+        "properties": properties,
+    }
+    read = desk.admin("POST", "/bc/studio/schemas/preview", {"content": json.dumps(document)})
+    assert read.status == 200, read.body
+    (draft,) = read.result["drafts"]
+    assert (read.result["source"], draft["notUnderstood"]) == ("json-schema", [])
+    asked = {
+        "name": "resident",
+        "version": "1.0",
+        "description": "A resident.",
+        "namespace": "town",
+        "w3cType": "Resident",
+        "display": {"backgroundColor": "#0f4c5c", "textColor": "#ffffff"},
+    }
+    published = desk.admin("POST", "/bc/studio/schemas", {**draft["members"], **asked})
+    assert published.status == 200, published.body
+    assert published.result["properties"]["name"]["maxLength"] == 80
+    refused = desk.admin("POST", "/bc/studio/schemas/preview", {"content": "{}"})
+    assert refused.fields == {"content": "invalid_format"}

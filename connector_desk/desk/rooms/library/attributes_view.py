@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
@@ -28,8 +29,6 @@ from connector_desk.desk.rooms.library.kind_form import (
 )
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QKeyEvent
-
     from connector_desk.desk.rooms.library.attributes import AttributeRow
     from connector_desk.desk.rooms.library.kind_draft import KindDraft
 
@@ -56,8 +55,11 @@ class AttributeLine(QWidget):
         line.setSpacing(SPACE_1)
         line.addWidget(self.fold, 1)
         for each in (self.up, self.down, self.remove):
-            each.setVisible(not is_element)
             line.addWidget(each)
+            if is_element:
+                each.hide()
+        for each in (self.fold, self.up, self.down, self.remove):
+            each.installEventFilter(self)  # an arrow key would move the focus to another button
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(STEP * depth, 0, 0, 0)
         self._column.setSpacing(SPACE_1)
@@ -93,15 +95,26 @@ class AttributeLine(QWidget):
         """Show the fields of the attribute below its line."""
         self._column.addWidget(part)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Move up and down by Ctrl and an arrow key."""
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if step is not None and event.modifiers() & Qt.KeyboardModifier.ControlModifier and not self._is_element:
-            self.moved.emit(step)
-        else:
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and self._moves(event):
+            return True
+        return super().eventFilter(watched, event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Move up and down by Ctrl and an arrow key, in its fields too."""
+        if not self._moves(event):
             super().keyPressEvent(event)
 
+    def _moves(self, event: QKeyEvent) -> bool:
+        step = _STEPS.get(event.key())
+        if step is None or self._is_element or not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            return False
+        self.moved.emit(step)
+        return True
 
+
+_STEPS = {int(Qt.Key.Key_Up): -1, int(Qt.Key.Key_Down): 1}
 _SIGNS = ("chevron-up", "chevron-down", "x")
 
 
@@ -171,7 +184,6 @@ class AttributesView(QWidget):
         rows = draft.rows
         shapes = tuple(each.shape for each in rows)
         if shapes != self._shapes:
-            self._shapes = shapes
             self._make(rows)
         self._show_form(rows)
         for row, line in zip(rows, self.lines, strict=True):
@@ -201,24 +213,35 @@ class AttributesView(QWidget):
         self.setEnabled(not locked)
 
     def _make(self, rows: list[AttributeRow]) -> None:
-        for each in self.lines:
+        """Make the lines that lack, and remove those that are too many; those before and after stay as they are."""
+        shapes, former = tuple(each.shape for each in rows), self._shapes
+        most = min(len(shapes), len(former))
+        first = next((at for at in range(most) if shapes[at] != former[at]), most)
+        last = next((at for at in range(most - first) if shapes[-1 - at] != former[-1 - at]), most - first)
+        gone, end = self.lines[first : len(former) - last], self.lines[len(former) - last :]
+        for each in gone:
+            if self._part is not None and each.isAncestorOf(self._part):
+                self._drop_form()
             self._column.removeWidget(each)
             each.hide()
             each.deleteLater()
-        self._drop_form()
-        self.lines = []
-        for at, row in enumerate(rows):
-            made: AttributeLine | AddLine
-            if row.adds:
-                made = AddLine(self._colours, row.depth)
-                made.add.clicked.connect(partial(self._add, at))
-            else:
-                made = AttributeLine(self._colours, row.depth, is_element=row.is_element)
-                made.fold.toggled.connect(partial(self._fold, at))
-                made.moved.connect(partial(self._move, at))
-                made.removed.connect(partial(self._remove, at))
-            self.lines.append(made)
-            self._column.addWidget(made)
+        made = [self._line(row) for row in rows[first : len(rows) - last]]
+        for at, each in enumerate(made):
+            self._column.insertWidget(1 + first + at, each)
+            each.show()  # at once: a layout shows what is added only later, and a hidden button takes no focus
+        self._shapes, self.lines = shapes, [*self.lines[:first], *made, *end]
+
+    def _line(self, row: AttributeRow) -> AttributeLine | AddLine:
+        if row.adds:
+            adder = AddLine(self._colours, row.depth)
+            adder.add.clicked.connect(partial(self._add, adder))
+            return adder
+        made = AttributeLine(self._colours, row.depth, is_element=row.is_element)
+        made.fold.toggled.connect(partial(self._fold, made))
+        made.fold.leads_to(lambda: [self.form])
+        made.moved.connect(partial(self._move, made))
+        made.removed.connect(partial(self._remove, made))
+        return made
 
     def _drop_form(self) -> None:
         if self._part is not None:
@@ -269,46 +292,43 @@ class AttributesView(QWidget):
         if key == KIND and self.form is not None:
             QTimer.singleShot(0, self.form, self.form.updateGeometry)
 
-    def _add(self, at: int) -> None:
+    def _row(self, line: AttributeLine | AddLine) -> AttributeRow:
+        return self._rows()[self.lines.index(line)]
+
+    def _add(self, line: AddLine) -> None:
         if self._draft is None:
             return
-        self._draft.add_to(self._rows()[at])
+        self._draft.add_to(self._row(line))
         self._changed()
         if self.form is not None:
             self.form.rows[LABEL].editor.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _fold(self, at: int, opened: bool) -> None:  # noqa: FBT001  a slot
-        if self._draft is None:
-            return
-        self._draft.show_attribute(self._rows()[at].location if opened else None)
-        self._changed()
-        line = self.lines[at]
-        if isinstance(line, AttributeLine):
-            line.fold.leads_to(lambda: [self.form])
+    def _fold(self, line: AttributeLine, opened: bool) -> None:  # noqa: FBT001  a slot
+        if self._draft is not None:
+            self._draft.show_attribute(self._row(line).location if opened else None)
+            self._changed()
 
-    def _move(self, at: int, step: int) -> None:
-        row = self._rows()[at]
+    def _move(self, line: AttributeLine, step: int) -> None:
+        row = self._row(line)
         if self._draft is None or not 0 <= row.place + step < row.siblings:
             return
-        held = self._held(at)
+        focused = QApplication.focusWidget()
+        controls = line.fold, line.up, line.down
+        held = next((at for at, each in enumerate(controls) if each is focused), -1)
         self._draft.move(row, step)
         self._changed()
-        now = next((each for each, one in enumerate(self._rows()) if one.location == row.location), at)
-        line = self.lines[now]
-        if held is not None and isinstance(line, AttributeLine):
-            wanted = (line.fold, line.up, line.down)[held]
-            (wanted if wanted.isEnabled() else line.fold).setFocus(Qt.FocusReason.OtherFocusReason)
+        place = next(at for at, each in enumerate(self._rows()) if each.location == row.location and not each.adds)
+        now = self.lines[place]
+        if held >= 0 and isinstance(now, AttributeLine):
+            wanted = (now.fold, now.up, now.down)[held]
+            (wanted if wanted.isEnabled() else now.fold).setFocus(Qt.FocusReason.OtherFocusReason)
+        elif focused is not None and self._part is not None and self._part.isAncestorOf(focused):
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _held(self, at: int) -> int | None:
-        """Return which control of a line has the focus."""
-        line = self.lines[at]
-        controls: tuple[QToolButton, ...] = () if isinstance(line, AddLine) else (line.fold, line.up, line.down)
-        return next((place for place, each in enumerate(controls) if each.hasFocus()), None)
-
-    def _remove(self, at: int) -> None:
+    def _remove(self, line: AttributeLine) -> None:
         if self._draft is None:
             return
-        self._draft.take_out(self._rows()[at])
+        self._draft.take_out(self._row(line))
         self._changed()
         self.undo.setFocus(Qt.FocusReason.OtherFocusReason)
 

@@ -61,9 +61,9 @@ class LibraryController(QObject):
         self.state.open_draft()
         self.changed.emit()
 
-    def begin(self, record: Mapping[str, object]) -> None:
-        """Begin a draft with a schema that is an example."""
-        self.state.begin(record)
+    def begin_imported(self, members: Mapping[str, object]) -> None:
+        """Begin a draft with the members of a schema; what they lack is as in an empty one."""
+        self.state.begin_imported(members)
         self.changed.emit()
 
     def begin_as(self, choice: str) -> None:

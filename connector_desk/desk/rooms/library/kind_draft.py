@@ -89,6 +89,18 @@ def blank_record(namespace: str = _NAMESPACE) -> Members:
     }
 
 
+def with_names(record: Members) -> Members:
+    """Return a schema with the technical names that its title proposes, where it has none."""
+    title = str(record.get(TITLE) or "")
+    proposed = {NAME: kind_name(title), W3C_TYPE: type_name(title)}
+    return in_order({**{name: one for name, one in proposed.items() if one}, **record})
+
+
+def in_order(record: Members) -> Members:
+    """Return the members of a schema in their usual order; others come last."""
+    return dict(sorted(record.items(), key=lambda each: _ORDER.get(each[0], len(_ORDER))))
+
+
 def member_at(members: Mapping[str, object], path: str) -> object:
     """Return a member by its path, such as `display.icon`; None where there is none."""
     found: object = members
@@ -299,8 +311,7 @@ class KindDraft(JsonDraft):
         else:
             made.pop("alias", None)
             if isinstance(name := made.get(NAME), str) and name in names:
-                made[NAME] = kind_name(str(made.get(TITLE) or name), names) or name
-                made[VERSION] = "1.0"
+                made |= {NAME: kind_name(str(made.get(TITLE) or name), names) or name, VERSION: "1.0"}
             draft = cls(record=made, taken=names)
         draft.begun = draft.schema_text
         return draft
@@ -355,7 +366,7 @@ class KindDraft(JsonDraft):
         put_member(self.record, one.path or key, made)
         if key == TITLE:
             self._follow_title(former, typed)
-        ordered = sorted(self.record.items(), key=lambda each: _ORDER.get(each[0], len(_ORDER)))
+        ordered = in_order(self.record)
         self.record.clear()
         self.record.update(ordered)
         self.changed_by_form()

@@ -120,7 +120,7 @@ class KindPreview(QFrame):
         if schema is None or (schema.fields == self._made and self.form is not None):
             return
         self._made = schema.fields
-        spec = form_of(schema.rows({}), self._language, translate("Form", "Please choose"))
+        spec = form_of(schema.rows({}), self._language, translate("Form", "Choose…"))
         made = FormView(self._colours, spec, "preview")
         made.setObjectName("scrolled")
         made.setContentsMargins(0, 0, SPACE_2, 0)

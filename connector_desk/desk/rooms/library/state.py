@@ -11,7 +11,7 @@ from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.desk.kit.schema import FormSchema, read_schema, version_key
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-from connector_desk.desk.rooms.library.kind_draft import KindDraft, blank_record
+from connector_desk.desk.rooms.library.kind_draft import KindDraft, blank_record, with_names
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
@@ -143,10 +143,17 @@ class LibraryState:
     def begin(self, record: Mapping[str, object] | None, *, is_version: bool = False) -> None:
         """Begin a draft: empty, as an example of a schema, or as a new version; a changed one is set aside."""
         names = [each.schema.name for each in self.kinds]
-        if record is None:
-            own = [each.record.get("namespace") for each in self.kinds]
-            record = blank_record(*(each for each in own[:1] if isinstance(each, str)))
-        self._show(KindDraft.of(record, names, is_version=is_version))
+        self._show(KindDraft.of(self._blank() if record is None else record, names, is_version=is_version))
+
+    def begin_imported(self, members: Mapping[str, object]) -> None:
+        """Begin a draft with the members of a schema, and those of an empty one that they lack."""
+        self.begin(with_names({**self._blank(), **members}))
+        if self.draft is not None:
+            self.draft.begun = ""  # nobody wants to read it again
+
+    def _blank(self) -> dict[str, object]:
+        own = [each.record.get("namespace") for each in self.kinds]
+        return blank_record(*(each for each in own[:1] if isinstance(each, str)))
 
     def begin_as(self, choice: str) -> None:
         """Begin as what was chosen: a draft that was set aside, a kind by its key, or empty."""

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.credential_type import TypeToRead
-from connector_desk.contract.limits import CREDENTIAL_TYPE_BYTES
 from connector_desk.contract.wire import to_value
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
@@ -17,12 +15,12 @@ from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from connector_desk.contract.credential_type import (
         CredentialType,
         ListedType,
         NotUnderstood,
+        SchemaDraft,
+        SchemaPreview,
         TypeDraft,
         TypePreview,
     )
@@ -51,11 +49,64 @@ READ_FORM: Final = FormSpec(
     "Library",
 ).with_rules(rules_of(TypeToRead, ADDRESS))
 NOTHING_GIVEN: Final = QT_TRANSLATE_NOOP("Library", "Type an address, paste the content, or open a file.")
-NO_TYPE_FILE: Final = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
 
 
 @dataclass
-class TypesState:
+class Reading:
+    """A description that is read, and what it gives."""
+
+    form: FormDraft = field(default_factory=lambda: FormDraft(READ_FORM))
+    naming: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "Library")))
+
+    @property
+    def is_read(self) -> bool:
+        """Return whether something was read."""
+        raise NotImplementedError
+
+    @property
+    def not_understood(self) -> list[NotUnderstood]:
+        """List what of the source is left out."""
+        raise NotImplementedError
+
+    @property
+    def titles(self) -> list[str]:
+        """List the titles of what was read."""
+        raise NotImplementedError
+
+    @property
+    def place(self) -> int:
+        """Return which of them is chosen."""
+        return int(self.naming.value(WHICH) or "0") if len(self.titles) > 1 else 0
+
+    def leave(self) -> None:
+        """Read nothing any more."""
+        self.naming = FormDraft(FormSpec((), "Library"))
+        self.form.forget()
+
+    def body(self) -> bytes | None:
+        """Return the body that reads what was given; None where nothing or something wrong was."""
+        self.form.clear_faults()
+        address, content = self.form.value(ADDRESS).strip(), self.form.value(CONTENT).strip()
+        if not self.form.validate():
+            return None
+        if not address and not content:
+            self.form.refused[ADDRESS] = Words("Library", NOTHING_GIVEN)
+            return None
+        return json.dumps({CONTENT: content} if content else {ADDRESS: address}).encode()
+
+    def use_draft(self, index: int) -> None:
+        """Choose among what was read."""
+        choices = tuple((str(at), plain(each, 60)) for at, each in enumerate(self.titles))
+        which = Field(
+            WHICH, QT_TRANSLATE_NOOP("Library", "Credential"), FieldKind.CHOICE, choices=choices, default=str(index)
+        )
+        title = Field(TITLE, QT_TRANSLATE_NOOP("Library", "Name for people"))
+        self.naming = FormDraft(FormSpec((*((which,) if len(choices) > 1 else ()), title), "Library"))
+        self.naming.kept = {TITLE: self.titles[index]} if choices else {}
+
+
+@dataclass
+class TypesState(Reading):
     """Everything that is shown of the types."""
 
     types: Sequence[ListedType] = ()
@@ -66,11 +117,9 @@ class TypesState:
     is_adding: bool = False
     removes: bool = False
     """Whether to remove it is asked once more."""
-    form: FormDraft = field(default_factory=lambda: FormDraft(READ_FORM))
     preview: TypePreview | None = None
     last_added: str = ""
     """The name of the type that was just added, while others of the same issuer can be."""
-    naming: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "Library")))
 
     @property
     def found(self) -> list[ListedType]:
@@ -92,42 +141,28 @@ class TypesState:
     def leave(self) -> None:
         """Add none any more."""
         self.is_adding, self.preview, self.last_added = False, None, ""
-        self.naming = FormDraft(FormSpec((), "Library"))
-        self.form.forget()
-
-    def body(self) -> bytes | None:
-        """Return the body that reads what was given; None where nothing or something wrong was."""
-        self.form.clear_faults()
-        address, content = self.form.value(ADDRESS).strip(), self.form.value(CONTENT).strip()
-        if not self.form.validate():
-            return None
-        if not address and not content:
-            self.form.refused[ADDRESS] = Words("Library", NOTHING_GIVEN)
-            return None
-        return json.dumps({CONTENT: content} if content else {ADDRESS: address}).encode()
+        super().leave()
 
     def read(self, preview: TypePreview) -> None:
         """Take what was read."""
         self.preview = preview
         self.use_draft(0)
 
-    def use_draft(self, index: int) -> None:
-        """Choose among what an issuer has."""
-        drafts = () if self.preview is None else self.preview.drafts
-        choices = tuple((str(at), plain(each.type.title, 60)) for at, each in enumerate(drafts))
-        which = Field(
-            WHICH, QT_TRANSLATE_NOOP("Library", "Credential"), FieldKind.CHOICE, choices=choices, default=str(index)
-        )
-        title = Field(TITLE, QT_TRANSLATE_NOOP("Library", "Name for people"))
-        self.naming = FormDraft(FormSpec((*((which,) if len(drafts) > 1 else ()), title), "Library"))
-        self.naming.kept = {TITLE: drafts[index].type.title} if drafts else {}
+    @property
+    def is_read(self) -> bool:
+        """Return whether a description was read."""
+        return self.preview is not None
+
+    @property
+    def titles(self) -> list[str]:
+        """List the names of the types that were read."""
+        return [] if self.preview is None else [each.type.title for each in self.preview.drafts]
 
     @property
     def draft(self) -> TypeDraft | None:
         """Return the draft that would be added."""
         drafts = () if self.preview is None else self.preview.drafts
-        index = int(self.naming.value(WHICH) or "0") if len(drafts) > 1 else 0
-        return drafts[index] if index < len(drafts) else None
+        return drafts[self.place] if self.place < len(drafts) else None
 
     def added(self, one: ListedType) -> bool:
         """Return whether the same issuer has other types, which are then offered."""
@@ -154,6 +189,53 @@ class TypesState:
         return json.dumps({**_members(draft.type), "title": title}).encode()
 
 
+@dataclass
+class SchemasRead(Reading):
+    """A description from which a kind of credential of this desk begins."""
+
+    preview: SchemaPreview | None = None
+
+    @property
+    def is_read(self) -> bool:
+        """Return whether a description was read."""
+        return self.preview is not None
+
+    @property
+    def titles(self) -> list[str]:
+        """List the names of the schemas that were read."""
+        return [] if self.preview is None else [str(each.members.get(TITLE) or "") for each in self.preview.drafts]
+
+    @property
+    def draft(self) -> SchemaDraft | None:
+        """Return the draft that would be begun with."""
+        drafts = () if self.preview is None else self.preview.drafts
+        return drafts[self.place] if self.place < len(drafts) else None
+
+    @property
+    def not_understood(self) -> list[NotUnderstood]:
+        """List what of the source is left out."""
+        draft = self.draft
+        own = [] if self.preview is None else self.preview.notUnderstood
+        return [*own, *(() if draft is None else draft.notUnderstood)]
+
+    @property
+    def members(self) -> dict[str, object]:
+        """Return the members of the draft, with its name as it was changed."""
+        draft = self.draft
+        named = {TITLE: title} if (title := self.naming.value(TITLE).strip()) else {}
+        return {**({} if draft is None else draft.members), **named}
+
+    def read(self, preview: SchemaPreview) -> None:
+        """Take what was read."""
+        self.preview = preview
+        self.use_draft(0)
+
+    def leave(self) -> None:
+        """Begin with none any more."""
+        self.preview = None
+        super().leave()
+
+
 def _members(one: CredentialType) -> dict[str, object]:
     return dict(to_value(one))
 
@@ -167,11 +249,3 @@ def _searched(one: ListedType) -> str:
 def title_of(one: CredentialType, language: str) -> str:
     """Return the name of a type for people."""
     return one.titles.get(language, one.title)
-
-
-def read_type_file(path: Path) -> str | None:
-    """Read a description from a file; None where that cannot be.  Not for the UI thread."""
-    try:
-        return read_regular_file(path, CREDENTIAL_TYPE_BYTES).decode()
-    except (OSError, UnicodeDecodeError):
-        return None

@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from asyncio import to_thread
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
 
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.dates import show_dates
-from connector_desk.desk.kit.form_draft import SENTENCE
-from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.known_types import type_schema
 from connector_desk.desk.kit.line_list import Line
-from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, button, label
+from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.schema import format_name
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
-from connector_desk.desk.kit.words import Words, plain
+from connector_desk.desk.kit.words import plain
+from connector_desk.desk.rooms.library.read_view import TypeReadView
 from connector_desk.desk.rooms.library.types_state import (
-    ADDRESS,
-    CONTENT,
-    NO_TYPE_FILE,
-    READ_FORM,
-    WHICH,
     TypesState,
-    read_type_file,
     title_of,
 )
 from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
@@ -40,7 +30,7 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.credential_type import CredentialTypeList, ListedType, TypePreview
+    from connector_desk.contract.credential_type import CredentialTypeList, ListedType
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -119,128 +109,6 @@ def _shipped_words() -> str:
     return translate("Library", "Comes with the program")
 
 
-class ReadView(QFrame):
-    """Reads a description, shows what it gives and what of it is not understood, and adds it."""
-
-    read = Signal()
-    add = Signal()
-    cancel = Signal()
-    file_chosen = Signal(Path)
-
-    def __init__(self, colours: Colours, state: TypesState) -> None:
-        super().__init__()
-        self.setProperty("kind", "card")
-        self._colours, self._state = colours, state
-        self.form = FormView(colours, READ_FORM, "credential-type")
-        self.form.bind(state.form)
-        self.form.submitted.connect(self.read)
-        self.notice = Notice(colours)
-        self.file = button(translate("Library", "Open a file…"), colours, kind="quiet", icon_name="file-check")
-        self.read_way = button(translate("Library", "Read it"), colours, kind="primary")
-        self.add_way = button(translate("Library", "Add"), colours, kind="primary")
-        self.leave = button(translate("Library", "Cancel"), colours)
-        self.file.clicked.connect(self._choose_file)
-        self.read_way.clicked.connect(self.read)
-        self.add_way.clicked.connect(self.add)
-        self.leave.clicked.connect(self.cancel)
-        self._first: QWidget | None = None
-        self._inside = QWidget()
-        self._result = QVBoxLayout(self._inside)
-        self._result.setContentsMargins(0, 0, 0, 0)
-        self._shown: QWidget | None = None
-        self._naming = state.naming
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        for each in (self.file, self.leave, self.read_way, self.add_way):
-            each.let_shrink()
-        ways.addWidget(self.file)
-        ways.addStretch()
-        for each in (self.leave, self.read_way, self.add_way):
-            ways.addWidget(each)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
-        layout.setSpacing(SPACE_3)
-        layout.addWidget(label(translate("Library", "Add a type of another issuer"), "title", wraps=True))
-        self._done = label("", "muted", wraps=True)
-        layout.addWidget(self._done)
-        layout.addWidget(self.form)
-        layout.addWidget(self._inside, 1)
-        layout.addWidget(self.notice)
-        layout.addLayout(ways)
-
-    def refresh(self) -> None:
-        """Show the state as it is."""
-        state = self._state
-        is_read = state.preview is not None
-        left = 0 if state.preview is None else len(state.preview.drafts)
-        said = translate("Library", "Added: {title}. Others of this issuer: {count}.")
-        self._done.setText(said.format(title=plain(state.last_added, 60), count=left))
-        self._done.setVisible(bool(state.last_added))
-        self.form.setVisible(not is_read)
-        self.form.show_draft(state.form)
-        self.file.setVisible(not is_read)
-        self.read_way.setVisible(not is_read)
-        self.add_way.setVisible(is_read)
-        self.add_way.setEnabled(state.draft is not None)
-        if self._naming is state.naming:
-            return  # what is shown has the focus, perhaps
-        self._naming = state.naming
-        if self._shown is not None:
-            self._result.removeWidget(self._shown)
-            self._shown.hide()
-            self._shown.deleteLater()
-            self._shown = None
-        if is_read:
-            self._shown = self._result_part()
-            self._result.addWidget(self._shown)
-            self._shown.show()
-
-    def take_focus(self) -> None:
-        """Focus what was read, or where to begin."""
-        first = self.form.controls[0] if self._state.preview is None or self._first is None else self._first
-        first.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _result_part(self) -> QWidget:
-        state = self._state
-        card = RecordCard(self._colours, "id-card", "")
-        card.body.addWidget(card.area, 1)
-        card.show_open(is_open=True)
-        made, layout = part_of_card()
-        naming = FormView(self._colours, state.naming.spec, "type-naming")
-        naming.bind(state.naming)
-        naming.edited.connect(self._edited)
-        naming.submitted.connect(self.add)
-        naming.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
-        layout.addWidget(naming)
-        self._first = naming.controls[0]
-        draft = state.draft
-        if draft is not None:
-            names = ", ".join(plain(each.title, 60) for each in draft.type.claims)
-            kinds = ", ".join(plain(each, 120) for one in draft.type.encodings for each in one.types)
-            layout.addWidget(BreakingLabel(kinds, "small"))
-            layout.addWidget(label(translate("Library", "Claims: {names}").replace("{names}", names), "", wraps=True))
-        left_out = state.not_understood
-        if left_out:
-            layout.addWidget(label(translate("Library", "Not understood"), "heading"))
-        for each in left_out:
-            layout.addWidget(BreakingLabel(f"{plain(each.path, 120)}: {translate_sentence(each.message)}", "small"))
-        layout.addStretch()
-        card.show_part(made)
-        return card
-
-    def _edited(self, key: str, value: str) -> None:
-        if key == WHICH:
-            self._state.use_draft(int(value))
-            self.refresh()
-            self.take_focus()
-
-    def _choose_file(self) -> None:
-        kinds = translate("Library", "Descriptions") + " (*.json *.jwt *.txt)"
-        name, _ = QFileDialog.getOpenFileName(self, translate("Library", "Choose a description"), "", kinds)
-        if name:
-            self.file_chosen.emit(Path(name))
-
-
 class TypesView(QWidget):
     """The list of types beside the open one; asks the service, and changes what staff added."""
 
@@ -256,17 +124,15 @@ class TypesView(QWidget):
         words = translate("Library", "Title, type or claim"), translate("Library", "Search types of other issuers")
         self.found = RecordList(colours, translate("Library", "Types of other issuers"), *words)
         self.card = TypeCard(colours, language, self.state)
-        self.adding = ReadView(colours, self.state)
+        self.adding = TypeReadView(colours, self.state, runner, place)
         self.found.search.textChanged.connect(self._search)
         self.found.retried.connect(self.load)
         self.found.lines.chosen.connect(self._choose)
         self.found.lines.entered.connect(lambda: self.card.ask_way.setFocus(Qt.FocusReason.OtherFocusReason))
         self.card.ask.connect(self._ask_for)
         self.card.remove.connect(self._remove)
-        self.adding.read.connect(self._read)
         self.adding.add.connect(self._add)
         self.adding.cancel.connect(self.back)
-        self.adding.file_chosen.connect(self.open_file)
         self._right = QStackedWidget()
         self._right.addWidget(self.card)
         self._right.addWidget(self.adding)
@@ -355,45 +221,11 @@ class TypesView(QWidget):
         call = opened.place.settings.credential_types.remove(one.id)
         self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
 
-    def open_file(self, path: Path) -> None:
-        """Read the description in a file."""
-
-        def then(content: str | None) -> None:
-            if content is None:
-                self.state.form.refused[ADDRESS] = Words("Library", NO_TYPE_FILE)
-                self.refresh()
-                return
-            self.state.form.edit(CONTENT, content)
-            self._read()
-
-        self._runner.run(to_thread(read_type_file, path), owner=self, then=then)
-
-    def _read(self) -> None:
-        body, opened = self.state.body(), self._place()
-        if body is not None and opened is not None:
-            call = opened.place.settings.preview_credential_types(body)
-            self._runner.run(call, owner=self, then=self._previewed, failed=self._failed)
-        self.refresh()
-        self.adding.form.focus_fault(self.state.form)
-
-    def _previewed(self, answer: TypedResponse[TypePreview]) -> None:
-        failure = answer.failure
-        faults = [] if failure is None else [(each.path, each.code, each.message) for each in failure.fields]
-        if answer.value is not None:
-            self.adding.notice.hide()
-            self.state.read(answer.value)
-        elif failure is not None and not (faults and not self.state.form.refuse(faults, SENTENCE)):
-            self.adding.notice.show_error(failure)
-        self.refresh()
-        self.adding.form.focus_fault(self.state.form)
-        if self.state.preview is not None:
-            self.adding.take_focus()
-
     def _add(self) -> None:
         body, opened = self.state.type_to_add(), self._place()
         if body is not None and opened is not None:
             call = opened.place.settings.credential_types.add(body)
-            self._runner.run(call, owner=self, then=self._added, failed=self._failed)
+            self._runner.run(call, owner=self, then=self._added, failed=self.adding.notice.show_error)
 
     def _added(self, answer: TypedResponse[ListedType]) -> None:
         if answer.value is None:
@@ -407,6 +239,3 @@ class TypesView(QWidget):
         else:
             self.back()
         self.load()
-
-    def _failed(self, error: DeskError) -> None:
-        self.adding.notice.show_error(error)

@@ -30,6 +30,7 @@ from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.kind_draft import KindDraft
 from connector_desk.desk.rooms.library.kind_view import KindPage
+from connector_desk.desk.rooms.library.read_view import KindReadView
 from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
 from connector_desk.desk.rooms.library.types_view import TypesView
 
@@ -271,6 +272,10 @@ class LibraryView(RoomView):
         self.card = KindCard(colours, language, controller.state)
         self.adding = KindPage(colours, language, controller, self.perform, badges)
         self.adding.edited.connect(self.possible_changed)
+        self.adding.imported.connect(lambda: self.perform(actions.IMPORT.name))
+        self.reading = KindReadView(colours, language, controller.runner, controller.place)
+        self.reading.begun.connect(self._begin_with)
+        self.reading.cancel.connect(self._stop_reading)
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
         self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
         self.add.clicked.connect(self._add_here)
@@ -312,6 +317,7 @@ class LibraryView(RoomView):
         self._pages.addWidget(self._kinds)
         self._pages.addWidget(self.types)
         self._pages.addWidget(self.adding)
+        self._pages.addWidget(self.reading)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(self._head)
@@ -323,6 +329,9 @@ class LibraryView(RoomView):
             self.types.load()
             self.types.found.focus_search()
             return
+        if self._pages.currentWidget() is self.reading:
+            self.reading.take_focus()
+            return
         self.controller.load()
         if self._state.is_drafting:
             self.adding.take_focus()
@@ -332,7 +341,7 @@ class LibraryView(RoomView):
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
         if name in {each.name for each in actions.OF_DRAFT}:
-            return self._state.is_drafting and self._state.can_edit and not self._shows_others
+            return self._state.is_drafting and self._state.can_edit and self._pages.currentWidget() is self.adding
         if name in (actions.AGAIN.name, actions.WITHDRAW.name):
             return self._state.chosen is not None and not self._state.is_drafting and not self._state.is_sending
         return self._state.phase is not ListPhase.NOT_OFFERED
@@ -353,6 +362,9 @@ class LibraryView(RoomView):
             self._state.leave()
             self.refresh()
             self.take_focus()
+        elif name == actions.IMPORT.name:
+            self._show_page(self.reading)
+            self.reading.begin_reading()
         elif name == actions.ADD.name:
             self.controller.open_draft()
             self.adding.take_focus()
@@ -395,7 +407,8 @@ class LibraryView(RoomView):
             )
         )
         self.add.setEnabled(self._shows_others or state.phase is ListPhase.READY)
-        was_drafting, is_list = self._pages.currentWidget() is self.adding, not self._shows_others
+        page = self._pages.currentWidget()
+        was_drafting, is_list = page is self.adding, page in (self._kinds, self.adding)
         left = [self.card, *([self.adding] if was_drafting else [])]
         had_focus = any(each.hasFocus() for page in left for each in page.findChildren(QWidget))
         has_gone = (
@@ -405,7 +418,7 @@ class LibraryView(RoomView):
         self._shown = is_open
         if is_list:
             self._pages.setCurrentWidget(self.adding if state.is_drafting else self._kinds)
-        self._head.setVisible(self._pages.currentWidget() is not self.adding)
+        self._head.setVisible(self._pages.currentWidget() in (self._kinds, self.types))
         if (had_focus or has_gone) and not state.is_drafting and is_open != shown:
             (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_title()
@@ -420,6 +433,8 @@ class LibraryView(RoomView):
         elif self._shows_others:
             if not self.types.back():
                 self.types.found.step_back()
+        elif self._pages.currentWidget() is self.reading:
+            self._stop_reading()
         elif self.controller.back():
             return
         else:
@@ -430,6 +445,15 @@ class LibraryView(RoomView):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+
+    def _begin_with(self, members: Mapping[str, object]) -> None:
+        self._show_page(self._kinds)
+        self.controller.begin_imported(members)
+        self.adding.take_focus()
+
+    def _stop_reading(self) -> None:
+        self._show_page(self._kinds)
+        self.take_focus()
 
     @property
     def _shows_others(self) -> bool:

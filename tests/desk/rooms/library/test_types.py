@@ -110,10 +110,10 @@ def test_what_cannot_be_read_is_said_beside_the_field(desk, types) -> None:
 
 def test_a_file_is_read(desk, types, tmp_path) -> None:
     types.begin()
-    types.open_file(tmp_path / "none.json")
+    types.adding.open_file(tmp_path / "none.json")
     desk.until(lambda: "This file cannot be read." in texts(types.adding))
     (tmp_path / "type.json").write_text(json.dumps(METADATA))
-    types.open_file(tmp_path / "type.json")
+    types.adding.open_file(tmp_path / "type.json")
     desk.until(lambda: types.state.preview is not None)
 
 
