@@ -126,6 +126,7 @@ class ReadView(QFrame):
         if is_read:
             self._shown = self._result_part()
             self._result.addWidget(self._shown)
+            self._shown.show()  # at once: its first field gets the focus
 
     def take_focus(self) -> None:
         """Focus what was read, or where it is given."""
