@@ -61,7 +61,7 @@ _MEDIA_TYPES = frozenset(
     }
 )
 _log = logging.getLogger(__name__)
-Preview = TypeVar("Preview", TypePreview, SchemaPreview)
+Preview = TypeVar("Preview")
 
 
 def known(schemas: SchemaRegistry, rules: Rules) -> Known:
