@@ -35,6 +35,7 @@ def add(desk, types, content: str) -> None:
     types.state.form.edit("content", content)
     types.adding.read_way.click()
     desk.until(lambda: types.state.preview is not None)
+    desk.settle()
 
 
 def test_shipped_types_are_listed_with_their_claims(desk, types) -> None:
@@ -51,9 +52,11 @@ def test_shipped_types_are_listed_with_their_claims(desk, types) -> None:
 def test_types_are_sorted_by_their_names_in_the_language_of_the_window(desk, types) -> None:
     assert [each.id for each in types.state.types] == ["ehic", "pid", "open-badge"]
     desk.window.prefer("language", "de")
+    desk.until(lambda: desk.window.room("library").view.types is not types)
     desk.window.perform("library.others")
-    types = desk.window.room("library").view.types
-    desk.until(lambda: [each.id for each in types.state.types] == ["ehic", "open-badge", "pid"])
+    german = desk.window.room("library").view.types
+    desk.until(lambda: bool(german.state.types))
+    assert [each.id for each in german.state.types] == ["ehic", "open-badge", "pid"]
 
 
 def test_a_search_finds_types_and_claims(types) -> None:
