@@ -64,7 +64,7 @@ class Alternative(WireModel):
     ] = Field(
         default_factory=dict[str, list[Way]],
         description="How it gives each answer, the way that discloses the least first; absent: by a claim of the same "
-        "name.",
+        "name; empty: not at all.",
     )
 
     @model_validator(mode="after")
@@ -75,7 +75,7 @@ class Alternative(WireModel):
 
     def ways_of(self, answer: str) -> Sequence[Way]:
         """Return the ways of an answer."""
-        return self.ways.get(answer) or [Way(claim=answer)]
+        return self.ways.get(answer, [Way(claim=answer)])
 
 
 class QuestionAnswer(WireModel):

@@ -64,6 +64,10 @@
         <translation>Ergebnis speichern …</translation>
     </message>
     <message>
+        <source>Keep as a question…</source>
+        <translation>Als Frage behalten …</translation>
+    </message>
+    <message>
         <source>More options</source>
         <translation>Weitere Optionen</translation>
     </message>
@@ -454,6 +458,14 @@
     <message>
         <source>Add a kind of credential</source>
         <translation>Art von Nachweis hinzufügen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Make a question</source>
+        <translation>Frage erstellen</translation>
     </message>
     <message>
         <source>Create a new version</source>
@@ -9424,6 +9436,14 @@
         <translation>Im Kalender wählen</translation>
     </message>
     <message>
+        <source>Move {name} up</source>
+        <translation>{name} nach oben</translation>
+    </message>
+    <message>
+        <source>Move {name} down</source>
+        <translation>{name} nach unten</translation>
+    </message>
+    <message>
         <source>Time</source>
         <translation>Uhrzeit</translation>
     </message>
@@ -10286,8 +10306,64 @@
         <translation>Datei öffnen …</translation>
     </message>
     <message>
+        <source>Ask this</source>
+        <translation>Danach fragen</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation>Kopieren …</translation>
+    </message>
+    <message>
+        <source>Select a question to see its answers.</source>
+        <translation>Wählen Sie eine Frage, um ihre Antworten zu sehen.</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>Answered by</source>
+        <translation>Beantwortet durch</translation>
+    </message>
+    <message>
+        <source>Ages</source>
+        <translation>Altersangaben</translation>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Make a question</source>
+        <translation>Frage erstellen</translation>
+    </message>
+    <message>
+        <source>Change the question</source>
+        <translation>Frage ändern</translation>
+    </message>
+    <message>
+        <source>Question or answer</source>
+        <translation>Frage oder Antwort</translation>
+    </message>
+    <message>
+        <source>Search questions</source>
+        <translation>Fragen suchen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Check the spelling, or make a question.</source>
+        <translation>Prüfen Sie die Schreibweise, oder erstellen Sie eine Frage.</translation>
     </message>
     <message>
         <source>Add a kind of credential</source>
@@ -10328,6 +10404,14 @@
     <message>
         <source>Issued credentials stay valid, and their schema stays available.</source>
         <translation>Ausgestellte Nachweise bleiben gültig, und ihr Schema bleibt abrufbar.</translation>
+    </message>
+    <message>
+        <source>Own kinds</source>
+        <translation>Eigene Arten</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>Bibliothek</translation>
     </message>
     <message>
         <source>Attributes</source>
@@ -10926,8 +11010,108 @@
         <translation>Geben Sie eine Adresse ein, fügen Sie den Inhalt ein, oder öffnen Sie eine Datei.</translation>
     </message>
     <message>
+        <source>In other languages</source>
+        <translation>In anderen Sprachen</translation>
+    </message>
+    <message>
+        <source>Yes or no to an age</source>
+        <translation>Ja oder Nein zu einem Alter</translation>
+    </message>
+    <message>
+        <source>Several values together</source>
+        <translation>Mehrere Werte zusammen</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>{age} in it stands for the age.</source>
+        <translation>{age} darin steht für das Alter.</translation>
+    </message>
+    <message>
+        <source>Who is this?</source>
+        <translation>Wer ist das?</translation>
+    </message>
+    <message>
+        <source>Why it is asked</source>
+        <translation>Warum gefragt wird</translation>
+    </message>
+    <message>
+        <source>The visitor&apos;s screen shows it beside the code.</source>
+        <translation>Der Besucherbildschirm zeigt es neben dem Code.</translation>
+    </message>
+    <message>
+        <source>What is shown</source>
+        <translation>Was gezeigt wird</translation>
+    </message>
+    <message>
+        <source>For you and your colleagues.</source>
+        <translation>Für Sie und Ihre Kolleginnen und Kollegen.</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Answer {number}</source>
+        <translation>Antwort {number}</translation>
+    </message>
+    <message>
+        <source>Name of the answer</source>
+        <translation>Name der Antwort</translation>
+    </message>
+    <message>
+        <source>Family name</source>
+        <translation>Nachname</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Needed: without it, the question is not answered</source>
+        <translation>Nötig: Ohne sie ist die Frage nicht beantwortet</translation>
+    </message>
+    <message>
+        <source>Ages, the usual one first</source>
+        <translation>Altersangaben, die übliche zuerst</translation>
+    </message>
+    <message>
+        <source>Credential {number}</source>
+        <translation>Nachweis {number}</translation>
+    </message>
+    <message>
+        <source>Which credential</source>
+        <translation>Welcher Nachweis</translation>
+    </message>
+    <message>
+        <source>The one that shows the least comes first.</source>
+        <translation>Der Nachweis, der am wenigsten zeigt, steht zuerst.</translation>
+    </message>
+    <message>
+        <source>Choose a credential</source>
+        <translation>Nachweis wählen</translation>
+    </message>
+    <message>
         <source>Credential</source>
         <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>{answer}, else by</source>
+        <translation>{answer}, sonst durch</translation>
+    </message>
+    <message>
+        <source>Not in this credential</source>
+        <translation>Nicht in diesem Nachweis</translation>
+    </message>
+    <message>
+        <source>Another claim</source>
+        <translation>Andere Angabe</translation>
+    </message>
+    <message>
+        <source>{claim}, computed here</source>
+        <translation>{claim}, hier berechnet</translation>
     </message>
     <message>
         <source>Name for people</source>

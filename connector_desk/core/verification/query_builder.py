@@ -242,7 +242,8 @@ def faults_of(known: Known, question: Question) -> list[FieldFault]:
                     path = spell_path(("alternatives", at, "ways", answer.name, index, "claim"))
                     lacking = no_attribute_of(candidates[0].title, way.claim, list(candidates[0].attributes))
                     faults.append(FieldFault(path, "unknown_attribute", lacking))
-            if not ways and answer.isRequired and not _has(candidates, answer.name, question.ages):
+            has_same = answer.name not in alternative.ways and _has(candidates, answer.name, question.ages)
+            if not ways and answer.isRequired and not has_same:
                 path = spell_path(("alternatives", at, "ways"))
                 faults.append(FieldFault(path, "unknown_attribute", FaultText.NO_WAY_TO.format(name=answer.name)))
     return faults

@@ -117,6 +117,10 @@ class Field(ValueRules):
     """The lists that end with it: key and words."""
     removes: tuple[tuple[str, str], ...] = ()
     """The entries of lists that begin with it: key and words."""
+    raises: tuple[tuple[str, str], ...] = ()
+    """Those of them that can change places with the entry before: key and words; each has a heading."""
+    lowers: tuple[tuple[str, str], ...] = ()
+    """Those that can change places with the entry after."""
 
     @property
     def allowed(self) -> tuple[str, ...]:

@@ -67,6 +67,8 @@ class FormView(QWidget):
     """An entry is to be added to the list of a key."""
     dropped = Signal(str)
     """The entry of a key is to be removed from its list."""
+    moved = Signal(str, int)
+    """The entry of a key is to change places with the one before (-1) or after (1)."""
 
     def __init__(
         self, colours: Colours, spec: FormSpec, name: str, editors: Mapping[str, Editor] | None = None
@@ -78,6 +80,8 @@ class FormView(QWidget):
         """The buttons that remove a stored secret."""
         self.lists: dict[str, QWidget] = {}
         """The buttons that add an entry to a list, or remove one, by the key of either."""
+        self.moves: dict[tuple[str, int], QWidget] = {}
+        """The buttons that move an entry, by its key and the step."""
         self._above: dict[str, list[QWidget]] = {}
         self._below: dict[str, list[QWidget]] = {}
         self._notes: dict[str, QLabel] = {}
@@ -105,7 +109,7 @@ class FormView(QWidget):
                 self._titles[each.key].setParent(self)
             before = each.label
             removals = dict(each.removes)
-            self._above[each.key] = [self._heading(key, words, removals) for key, words in each.headings]
+            self._above[each.key] = [self._heading(each, key, words, removals) for key, words in each.headings]
             self._parts[each.key] = self._make(each)
             self._parts[each.key].setParent(self)  # before it is laid out
             for key, words in removals.items():
@@ -159,7 +163,7 @@ class FormView(QWidget):
         """Keep the form as it is; its texts can still be copied."""
         for row in self.rows.values():
             row.editor.set_locked(locked=locked)
-        for each in self.lists.values():
+        for each in (*self.lists.values(), *self.moves.values()):
             each.setEnabled(not locked)
 
     def note(self, key: str) -> str:
@@ -207,16 +211,27 @@ class FormView(QWidget):
         """List what stands above a field, the field, and what stands below it."""
         return [*self._above[key], self._parts[key], *self._below[key]]
 
-    def _heading(self, key: str, words: str, removals: dict[str, str]) -> QWidget:
-        """Return the line above a group, with the button that removes it where it is an entry of a list."""
+    def _heading(self, one: Field, key: str, words: str, removals: dict[str, str]) -> QWidget:
+        """Return the line above a group, with the buttons that move and remove it where it is an entry of a list."""
         line = QWidget(self)
         row = QHBoxLayout(line)
         row.setContentsMargins(_STEP * _depth_of(key), 0, 0, 0)
         row.addWidget(label(plain(words, 80).replace("&", "&&"), "strong", wraps=False))
         row.addStretch()
+        for step, moved in ((-1, one.raises), (1, one.lowers)):
+            if key in dict(moved):
+                row.addWidget(self._move(key, dict(moved)[key], step))
         if key in removals:
             row.addWidget(self._removal(key, removals.pop(key)))
         return line
+
+    def _move(self, key: str, words: str, step: int) -> QWidget:
+        spoken = translate("Form", "Move {name} up") if step < 0 else translate("Form", "Move {name} down")
+        name = spoken.format(name=plain_inside(words, 60))
+        made = icon_button(name, self._colours, "chevron-up" if step < 0 else "chevron-down", size=16)
+        made.clicked.connect(lambda: self.moved.emit(key, step))
+        self.moves[key, step] = made
+        return made
 
     def _removal(self, key: str, words: str) -> QWidget:
         name = translate("Form", "Remove {name}").format(name=plain_inside(words, 60))

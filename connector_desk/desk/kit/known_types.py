@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from connector_desk.contract.credential_type import CredentialType
-    from connector_desk.contract.question import AskedQuestion
+    from connector_desk.contract.question import AskedQuestion, Question
     from connector_desk.desk.kit.result import Asked, Result, Shown
 
 _KINDS = {
@@ -39,7 +39,7 @@ class Catalogued(Protocol):
         """Return the types."""
 
     @property
-    def questions(self) -> Sequence[AskedQuestion]:
+    def questions(self) -> Sequence[Question]:
         """Return the questions."""
 
 

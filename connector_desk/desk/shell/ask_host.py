@@ -36,6 +36,8 @@ class AskHost(RoomHost):
     """A schema's name, and the values to issue it with."""
     verified = Signal(str, object)
     """The same, where the request says that they are to be issued at once."""
+    keep = Signal(dict)
+    """A data request that a question is made of."""
     catalogue_changed = Signal()
     """The service has said what it knows: also before the room is opened, so that its cards stay where they are."""
     has_visits = has_one_form_each = True
@@ -154,4 +156,5 @@ class AskHost(RoomHost):
         made = AskView(colours, language, self.controller, context.clock)
         made.actions_changed.connect(self.actions_changed)
         made.use_values.connect(self.use_values)
+        made.keep.connect(self.keep)
         return made

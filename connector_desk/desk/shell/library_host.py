@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from collections.abc import Callable, Sequence
 
     from connector_desk.contract.credential_type import ListedType
+    from connector_desk.contract.question import ListedQuestion
     from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
@@ -38,6 +39,8 @@ class LibraryHost(RoomHost):
     has_one_form_each = True
     badges: Callable[[], BadgeStore] | None = None
     """The layouts of this desk, to show a kind on paper."""
+    ask_question = Signal(str)
+    """The ID of a question that is asked next."""
     view: LibraryView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
@@ -84,14 +87,24 @@ class LibraryHost(RoomHost):
         self.context.issue.take_types(types)
         self.catalogue_changed.emit()
 
+    def _take_questions(self, questions: tuple[ListedQuestion, ...]) -> None:
+        self.context.issue.questions = questions
+        self.catalogue_changed.emit()
+
+    def keep_question(self, request: dict[str, object]) -> bool:
+        """Make a question of what a data request asks; the room is open.  Return whether it can be one."""
+        return self.view is not None and self.view.keep_question(request)
+
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room
 
         if self.controller is None:
             self.controller = LibraryController(self.context.runner, self.context.place, self)
             self.controller.place_changed.connect(self.kinds_changed)
-        made = LibraryView(colours, language, self.controller, self.badges)
+        made = LibraryView(colours, language, self.controller, self.context.issue, self.badges)
         made.issue.connect(self.issue)
         made.ask.connect(self.ask)
         made.types_listed.connect(self._take_types)
+        made.questions_listed.connect(self._take_questions)
+        made.ask_question.connect(self.ask_question)
         return made

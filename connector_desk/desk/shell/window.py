@@ -140,6 +140,9 @@ class RoomWiring:
         records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
         library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
         library.ask.connect(lambda *asked: self._ask(lambda controller: controller.ask_for_type(*asked)))
+        library.ask_question.connect(lambda name: perform(f"ask.choose.{name}"))
+        self._library = library
+        self._asking.keep.connect(self._keep_question)
         library.kinds_changed.connect(self._counter.controller.load_schemas)
         for changes in (library.catalogue_changed, self._asking.catalogue_changed):
             for host in hosts:
@@ -166,6 +169,11 @@ class RoomWiring:
             if host is not counter:
                 counter.controller.heard.connect(host.on_event)
                 counter.controller.reachable.connect(host.notice)
+
+    def _keep_question(self, request: dict[str, object]) -> None:
+        """Go to the library with what a request asks, to make a question of it."""
+        self._open_room(self._library.room.name)
+        self._library.keep_question(request)
 
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""

@@ -172,6 +172,10 @@ def test_a_record_without_a_question_has_none(desk: Running) -> None:
             {"alternatives[0].ways": "unknown_attribute"},
         ),
         (
+            {"alternatives": [{"credentialType": "pid", "ways": {"family_name": []}}]},
+            {"alternatives[0].ways": "unknown_attribute"},
+        ),
+        (
             {"alternatives": [{"credentialType": "pid", "ways": {"given_name": [{"claim": "given_name"}]}}]},
             {"alternatives[0].ways.given_name": "unknown_attribute"},
         ),
@@ -215,6 +219,15 @@ def test_an_answer_that_is_not_required_may_be_missing_in_a_credential(desk: Run
     assert by_type[PID] == 1
     assert show(desk, asked, IdentityCard(desk, town, ERIKA)).status == 200
     assert told(desk, asked) == {"family_name": "Mustermann"}
+
+
+def test_a_claim_of_the_same_name_is_not_asked_for_where_the_credential_gives_no_such_answer(desk: Running) -> None:
+    answers = [{"name": "family_name", "title": "A"}, {"name": "given_name", "title": "B", "isRequired": False}]
+    alternatives = [{"credentialType": "pid", "ways": {"given_name": []}}]
+    add(desk, member(answers=answers, alternatives=alternatives))
+    asked = ask(desk, question("member", "family_name", optional=["given_name"]))
+    (query,) = read_request(desk, asked)["dcql_query"]["credentials"]
+    assert query["claims"] == [{"path": ["family_name"]}]
 
 
 def test_an_id_is_used_once_and_stays(desk: Running) -> None:

@@ -27,6 +27,7 @@ JSON = Action("ask.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIE
 RAW = Action("ask.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
 COPY_RAW = Action("ask.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the raw presentation"), Menu.VIEW, "copy")
 SAVE = Action("ask.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VISIT, "download", ("Ctrl+S",))
+KEEP = Action("ask.keep", QT_TRANSLATE_NOOP("Actions", "Keep as a question…"), Menu.ASK, "plus")
 BACK = Action("ask.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASK, "layout-grid", ("Escape",))
 OWN = Action("ask.choose.own", QT_TRANSLATE_NOOP("Actions", "Create my own request"), Menu.ASK, "plus")
 
@@ -36,8 +37,8 @@ USE_PREFIX = "ask.use."
 _USE = QT_TRANSLATE_NOOP("Actions", "Issue with these values: {title}")
 
 FIXED = (
-    CREATE, NEXT, TAKE_UP, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, WALLET, ANYWAY, BACK, MORE, JSON, ANSWER,
-    COPY_ANSWER, RAW, COPY_RAW, SAVE,
+    CREATE, NEXT, TAKE_UP, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, WALLET, ANYWAY, KEEP, BACK, MORE, JSON,
+    ANSWER, COPY_ANSWER, RAW, COPY_RAW, SAVE,
 )  # fmt: skip
 
 
@@ -73,6 +74,7 @@ _RULES: dict[str, Callable[[AskState], bool]] = {
     NEW_CODE.name: lambda state: state.can_renew and state.result is None,
     AGAIN.name: lambda state: state.can_ask_again,
     CHANGE.name: lambda state: state.is_finished or state.can_change,
+    KEEP.name: lambda state: state.can_keep,
     BACK.name: lambda state: state.can_go_back,
     MORE.name: lambda state: state.can_edit and not state.shows_json,
     JSON.name: lambda state: state.draft is not None and state.result is None,

@@ -172,6 +172,8 @@ class RequestForm(QWidget):
     """The agent is to be named by its ID, or by its alias."""
     remade = Signal()
     """Its rows are other widgets than before."""
+    kept = Signal()
+    """A question is to be made of it."""
 
     def __init__(
         self,
@@ -217,8 +219,13 @@ class RequestForm(QWidget):
         self._layout.addLayout(self._blocks)
         self._add = button(translate("Ask", "Another credential"), colours, kind="quiet", icon_name="plus")
         self._add.clicked.connect(self._add_credential)
+        words = translate("Actions", actions.KEEP.title)
+        self._keep = button(words, colours, kind="quiet", icon_name=actions.KEEP.icon)
+        self._keep.clicked.connect(self.kept)
         foot = QHBoxLayout()
-        foot.addWidget(self._add)
+        for each in (self._add, self._keep):
+            each.let_shrink()
+            foot.addWidget(each)
         foot.addStretch()
         self._layout.addLayout(foot)
         self.options: FormView | None = None
@@ -259,11 +266,14 @@ class RequestForm(QWidget):
     def stops(self) -> list[QWidget]:
         """Return where Tab stops, from above to below."""
         blocks = [stop for block in self.blocks for stop in tab_stops(block)]
-        return [self.change, *tab_stops(self.name.editor), *blocks, self._add, *self.option_stops()]
+        return [self.change, *tab_stops(self.name.editor), *blocks, self._add, self._keep, *self.option_stops()]
 
     def open(self) -> None:
         """Show what can be changed."""
         self.change.setChecked(True)
+
+    def _show_keep(self) -> None:
+        self._keep.setVisible(self.draft.is_open and actions.is_possible(self._state, actions.KEEP.name))
 
     def _fold(self, opened: bool) -> None:  # noqa: FBT001  a slot
         if opened is not self.draft.is_open:
@@ -289,6 +299,7 @@ class RequestForm(QWidget):
         for row in (self.fields, *self.blocks):
             row.setVisible(draft.is_open)
         self._add.setVisible(draft.is_open and len(draft.credentials) < MOST_CREDENTIALS)
+        self._show_keep()
 
     def show_more(self, *, shows_more: bool) -> None:
         """Show or hide the rarely changed parts of each credential."""
@@ -363,6 +374,7 @@ class RequestForm(QWidget):
 
     def _edited(self) -> None:
         self.show_faults()
+        self._show_keep()
         self.edited.emit()
 
     def _rebuild(self, index: int) -> None:
@@ -492,6 +504,7 @@ class RequestView(CodePage):
         )
         super().__init__(colours, controller.state, spec, controller.state, perform)
         self._language, self._controller, self._state, self._clock = language, controller, controller.state, clock
+        self._keep_request = partial(perform, actions.KEEP.name)
         self.form: RequestForm | None = None
         self._listed: object = None
         """The schemas and issuers that the form offers."""
@@ -528,7 +541,7 @@ class RequestView(CodePage):
         draft = self._state.draft
         if draft is None:
             return
-        listed = (self._state.schemas, self._state.issuers)
+        listed = (self._state.schemas, self._state.issuers, self._state.types, self._state.questions)
         if self.form is None or self.form.draft is not draft or (self._listed != listed and self._state.can_edit):
             self._listed = listed
             self.said.forget()  # it is about the form before
@@ -598,6 +611,7 @@ class RequestView(CodePage):
         self.form = RequestForm(self._colours, self._language, self._state, draft, self._clock, shows_more=shows_more)
         self.form.renamed.connect(self._name_recipient)
         self.form.submitted.connect(self.submit)
+        self.form.kept.connect(self._keep_request)
         self.form.edited.connect(self.on_edited)
         self.form.remade.connect(self._form_remade)
         self.area.setWidget(self.form)

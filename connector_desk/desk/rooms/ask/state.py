@@ -99,6 +99,14 @@ class AskState(VisitTracker):
         return self.phase is Phase.FOLLOWING and visit is not None and (visit.is_over or not visit.agent)
 
     @property
+    def can_keep(self) -> bool:
+        """Return whether a question can be made of the open request: it asks for one credential, and has a name."""
+        draft = self.draft
+        if draft is None or not draft.is_shown or self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        return len(draft.credentials) == 1 and any(each.key.strip() for each in draft.credentials[0].asked)
+
+    @property
     def can_use_values(self) -> bool:
         """Return whether the presented values may be used: only if every check passed."""
         return self.result is not None and self.result.is_verified and bool(self.targets())

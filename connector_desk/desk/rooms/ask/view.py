@@ -230,6 +230,8 @@ class AskView(VisitRoomView):
 
     use_values = Signal(str, object)
     """A schema's name, and the values to issue it with."""
+    keep = Signal(dict)
+    """A data request that a question is made of."""
 
     def __init__(self, colours: Colours, language: str, controller: AskController, clock: Clock) -> None:
         past = translate("Ask", "Recent requests"), REQUEST_WORDS
@@ -371,6 +373,7 @@ class AskView(VisitRoomView):
             actions.CREATE.name: self.request.submit,
             actions.AGAIN.name: self._ask_again,
             actions.CHANGE.name: self._change,
+            actions.KEEP.name: self._keep,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
             actions.JSON.name: self.request.switch_view,
@@ -440,6 +443,12 @@ class AskView(VisitRoomView):
         if self._state.is_finished:
             self.forget_link()
         self._controller.change()
+
+    def _keep(self) -> None:
+        """Make a question of the open request, in the library."""
+        draft = self._state.draft
+        if draft is not None:
+            self.keep.emit(draft.document())
 
     def _ask_again(self) -> None:
         self.forget_link()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from connector_desk.desk.rooms.library.questions_state import QuestionsState
 from connector_desk.desk.rooms.library.state import CredentialKind, LibraryState, ListPhase, new_version
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class LibraryController(QObject):
 
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.state = LibraryState()
+        self.state, self.questions = LibraryState(), QuestionsState()
         self.runner, self.place = runner, place
         self._using: Job | None = None
 

@@ -23,6 +23,7 @@ from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.schema import format_name
+from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import label_of
@@ -30,6 +31,8 @@ from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.kind_draft import KindDraft
 from connector_desk.desk.rooms.library.kind_view import KindPage
+from connector_desk.desk.rooms.library.question_draft import draft_of_request
+from connector_desk.desk.rooms.library.questions_view import QuestionsView
 from connector_desk.desk.rooms.library.read_view import KindReadView
 from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
 from connector_desk.desk.rooms.library.types_view import TypesView
@@ -40,8 +43,10 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.desk.kit.badge_store import BadgeStore
+    from connector_desk.desk.kit.known_types import Catalogued
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.library.controller import LibraryController
+    from connector_desk.desk.rooms.library.question_draft import QuestionDraft
     from connector_desk.desk.rooms.library.state import LibraryState
 
 
@@ -241,6 +246,7 @@ def _times(issued: int, last: int | None) -> str:
 
 ROOMY_FROM = 900
 """Width of the room from which its margins are wide."""
+_KINDS, _OTHERS, _QUESTIONS = "kinds", "others", "questions"
 
 
 class LibraryView(RoomView):
@@ -252,16 +258,21 @@ class LibraryView(RoomView):
     """Somebody wants to ask for a type of another issuer: a `FormSchema`, and its title."""
     types_listed = Signal(object)
     """The types of other issuers that the place has now."""
+    questions_listed = Signal(object)
+    """The questions that it has now."""
+    ask_question = Signal(str)
+    """The ID of a question that is to be asked."""
 
     def __init__(
         self,
         colours: Colours,
         language: str,
         controller: LibraryController,
+        known: Catalogued,
         badges: Callable[[], BadgeStore] | None = None,
     ) -> None:
         super().__init__()
-        self._colours, self._language = colours, language
+        self._colours, self._language, self._known = colours, language, known
         self.controller, self._state = controller, controller.state
         self._shown = (False, False)
         words = translate("Library", "Title, name or attribute"), translate("Library", "Search kinds of credential")
@@ -279,8 +290,7 @@ class LibraryView(RoomView):
         self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
         self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
         self.add.clicked.connect(self._add_here)
-        self.others = button("", colours, kind="quiet", icon_name=actions.OTHERS.icon)
-        self.others.clicked.connect(self._turn)
+        self.which = self._make_which()
         self.list.chosen.connect(self._open)
         self.list.entered.connect(self.card.focus_first)
         self.card.again.connect(lambda: self.perform(actions.AGAIN.name))
@@ -293,6 +303,11 @@ class LibraryView(RoomView):
         self.types = TypesView(colours, language, controller.runner, controller.place)
         self.types.ask.connect(self.ask)
         self.types.listed.connect(self.types_listed)
+        runner, place = controller.runner, controller.place
+        self.questions = QuestionsView(colours, language, controller.questions, known, runner, place)
+        self.questions.ask.connect(self.ask_question)
+        self.questions.listed.connect(self.questions_listed)
+        self.questions.turned.connect(self.refresh)
         self._lay_out()
         controller.changed.connect(self.refresh)
         self.refresh()
@@ -311,13 +326,14 @@ class LibraryView(RoomView):
         head.setSpacing(SPACE_2)
         self._title = label("", "display")
         head.addWidget(self._title, 1)
-        head.addWidget(self.others)
+        head.addWidget(self.which)
         head.addWidget(self.add)
         self._pages = QStackedWidget()
         self._pages.addWidget(self._kinds)
         self._pages.addWidget(self.types)
         self._pages.addWidget(self.adding)
         self._pages.addWidget(self.reading)
+        self._pages.addWidget(self.questions)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(self._head)
@@ -331,6 +347,10 @@ class LibraryView(RoomView):
             return
         if self._pages.currentWidget() is self.reading:
             self.reading.take_focus()
+            return
+        if self._shows_questions:
+            self.questions.load()
+            self.questions.take_focus()
             return
         self.controller.load()
         if self._state.is_drafting:
@@ -352,9 +372,13 @@ class LibraryView(RoomView):
             if self.is_possible(name):
                 self._of_draft(name)
             return
-        if name == actions.OTHERS.name:
-            self._show_page(self.types)
+        pages = {actions.OTHERS.name: self.types, actions.QUESTIONS.name: self.questions}
+        if name in pages:
+            self._show_page(pages[name])
             self.take_focus()
+            return
+        if name == actions.MAKE_QUESTION.name:
+            self.make_question()
             return
         if name in {each.name for each in actions.LIBRARY_ACTIONS}:
             self._show_page(self._kinds)
@@ -406,8 +430,8 @@ class LibraryView(RoomView):
                 state.trouble,
             )
         )
-        self.add.setEnabled(self._shows_others or state.phase is ListPhase.READY)
         page = self._pages.currentWidget()
+        self.add.setEnabled(page in (self.types, self.questions) or state.phase is ListPhase.READY)
         was_drafting, is_list = page is self.adding, page in (self._kinds, self.adding)
         left = [self.card, *([self.adding] if was_drafting else [])]
         had_focus = any(each.hasFocus() for page in left for each in page.findChildren(QWidget))
@@ -418,7 +442,8 @@ class LibraryView(RoomView):
         self._shown = is_open
         if is_list:
             self._pages.setCurrentWidget(self.adding if state.is_drafting else self._kinds)
-        self._head.setVisible(self._pages.currentWidget() in (self._kinds, self.types))
+        makes_question = self._shows_questions and self.controller.questions.draft is not None
+        self._head.setVisible(self._pages.currentWidget() not in (self.adding, self.reading) and not makes_question)
         if (had_focus or has_gone) and not state.is_drafting and is_open != shown:
             (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_title()
@@ -430,9 +455,10 @@ class LibraryView(RoomView):
         """Go one step back with Escape: out of the draft, then to the search, then to all."""
         if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
-        elif self._shows_others:
-            if not self.types.back():
-                self.types.found.step_back()
+        elif self._shows_others or self._shows_questions:
+            page = self.types if self._shows_others else self.questions
+            if not page.back():
+                page.found.step_back()
         elif self._pages.currentWidget() is self.reading:
             self._stop_reading()
         elif self.controller.back():
@@ -445,6 +471,7 @@ class LibraryView(RoomView):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+        self._title.setVisible(self.width() >= ROOMY_FROM)  # the page is chosen beside it
 
     def _begin_with(self, members: Mapping[str, object]) -> None:
         self._show_page(self._kinds)
@@ -459,27 +486,61 @@ class LibraryView(RoomView):
     def _shows_others(self) -> bool:
         return self._pages.currentWidget() is self.types
 
+    @property
+    def _shows_questions(self) -> bool:
+        return self._pages.currentWidget() is self.questions
+
+    def make_question(self, draft: QuestionDraft | None = None) -> None:
+        """Open the form of a question, with a draft or with the one that was begun."""
+        self._show_page(self.questions)
+        self.questions.load()
+        self.questions.begin(draft)
+
+    def keep_question(self, request: Mapping[str, object]) -> bool:
+        """Make a question of what a data request asks; return whether it can be one."""
+        draft = draft_of_request(request, self._known, self._language)
+        if draft is not None:
+            self.make_question(draft)
+        return draft is not None
+
     def _show_page(self, page: QWidget) -> None:
         self._pages.setCurrentWidget(page)
         self.refresh()
 
-    def _turn(self) -> None:
-        self._show_page(self._kinds if self._shows_others else self.types)
+    def _make_which(self) -> Segments:
+        words = {
+            _KINDS: translate("Library", "Own kinds"),
+            _OTHERS: translate("Library", "Other issuers"),
+            _QUESTIONS: translate("Library", "Questions"),
+        }
+        made = Segments(self._colours, translate("Library", "Library"), list(words.items()))
+        made.chosen.connect(self._choose_page)
+        return made
+
+    def _choose_page(self, which: str) -> None:
+        self._show_page({_OTHERS: self.types, _QUESTIONS: self.questions}.get(which, self._kinds))
         self.take_focus()
 
     def _add_here(self) -> None:
         if self._shows_others:
             self.types.begin()
         else:
-            self.perform(actions.ADD.name)
+            self.perform(actions.MAKE_QUESTION.name if self._shows_questions else actions.ADD.name)
 
     def _show_title(self) -> None:
-        kinds, others = translate("Library", "Kinds of credential"), translate("Library", "Other issuers")
-        self._title.setText(others if self._shows_others else kinds)
-        self.others.setText(kinds if self._shows_others else others)
-        spoken = translate("Library", "Add a kind of credential")
+        title, spoken, which = (
+            translate("Library", "Kinds of credential"),
+            translate("Library", "Add a kind of credential"),
+            _KINDS,
+        )
         if self._shows_others:
+            title, which = translate("Library", "Other issuers"), _OTHERS
             spoken = translate("Library", "Add a type of another issuer")
+        elif self._shows_questions:
+            title, which = translate("Library", "Questions"), _QUESTIONS
+            spoken = translate("Library", "Make a question")
+        self._title.setText(title)
+        self.which.put(which)
         self.add.setAccessibleName(spoken)
 
     def _line(self, kind: CredentialKind) -> Line:
