@@ -35,6 +35,7 @@ _LONGEST_NAME: Final = 60
 _TEXT = re.compile(r"(titles|descriptions|purposes)\.([\w-]+)")
 _ANSWER = re.compile(r"answers\[(\d+)\]\.(?:titles\.([\w-]+)|(kind)|(isRequired))")
 _WAY = re.compile(r"alternatives\[(\d+)\]\.(?:key|ways\[(\d+)\]\[(\d+)\])")
+_OF_AGE = re.compile(r"(?:^|_)age(?:_|$)")
 _NUMBER = re.compile(r"(.*?)(?<!\d)(\d{1,3})(?!\d)(.*)")
 _KINDS = {
     FieldKind.NUMBER: ValueKind.NUMBER,
@@ -51,6 +52,11 @@ class Claim(NamedTuple):
     title: str
     kind: str
 
+    @property
+    def is_by_age(self) -> bool:
+        """Return whether it has yes or no for several ages, each under its number."""
+        return self.kind == "object" and _OF_AGE.search(self.name) is not None
+
 
 class Source(NamedTuple):
     """A credential that can answer."""
@@ -63,7 +69,7 @@ class Source(NamedTuple):
         """List the claims that give an answer of a kind; for an age those of yes or no first, a date of birth last."""
         if kind != AGE_KIND:
             return list(self.claims)
-        inside = (Claim(f"{one.name}.{AGE}", one.title, one.kind) for one in self.claims if one.kind == "object")
+        inside = (one._replace(name=f"{one.name}.{AGE}") for one in self.claims if one.is_by_age)
         numbered = {
             _of_any_age(one.name): one._replace(title=_of_any_age(one.title))
             for one in self.claims
