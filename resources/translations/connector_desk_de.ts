@@ -14079,6 +14079,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Schalter</translation>
     </message>
     <message>
+        <source>Purpose</source>
+        <translation>Zweck</translation>
+    </message>
+    <message>
         <source>Started</source>
         <translation>Begonnen</translation>
     </message>

@@ -9,7 +9,7 @@ import httpx
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QLineEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QWidget
 
 from connector_desk.app.folder import SETTINGS
 from connector_desk.app.session import DeskSession, Environment
@@ -29,7 +29,7 @@ from tests.core.identity_card import ERIKA, IdentityCard, show
 from tests.core.running import Headers, Offer, Reply, Running
 from tests.label_printer import LabelPrinter
 from tests.ports import free_port
-from tests.windows import find, write
+from tests.windows import choose, find, texts, write
 from tests.zpl_label import Label
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
@@ -411,6 +411,50 @@ def test_who_somebody_is_and_where_they_live(real) -> None:
     real.window.perform("ask.back")
     result = asked_by_keyboard(real, "Which nationality?", town.card())
     assert "DE, FR" in [each.text() for each in result.verdict.findChildren(QLabel)]
+
+
+def test_a_question_made_in_the_window_is_answered_by_its_second_credential(real) -> None:
+    window = real.window
+    window.perform("issue.choose.visitor-badge")
+    for key, value in (("given_name", "Amara"), ("family_name", "Okafor"), ("company", "Nordwind")):
+        window.issue_state.draft.edit(key, value)
+    QTest.keyClick(window, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    real.until(lambda: window.issue_state.visit is not None and window.issue_state.visit.state == "shown")
+    QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    real.until(lambda: window.issue_state.visit.state == "done")
+
+    window.perform("library.question")
+    questions = window.room("library").view.questions
+    making, state = questions.making, questions.state
+    write(find(making, QLineEdit, "question-titles.en"), "Who visits us?")
+    write(find(making, QLineEdit, "question-answers[0].titles.en"), "Family name")
+    for at, key in enumerate(("type:pid", "own:visitor-badge")):
+        if at:
+            making.form.lists["alternatives"].click()
+        choose(find(making, QComboBox, f"question-alternatives[{at}].key"), key)
+    find(making, QLineEdit, "question-titles.en").setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    real.until(lambda: state.draft is None and len(window.issue_state.questions) == 6)
+
+    begin_by_keyboard(real, "Who visits us?")
+    QTest.keyClick(window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    asking = window.room("ask")
+    real.until(lambda: asking.controller.state.result is not None)
+    said = texts(asking.view.result.verdict)
+    assert {"Verified", "Family name", "Okafor", "Visitor badge", "Issued by this desk"} <= set(said)
+
+    window.perform("library.questions")
+    state.choose("who-visits-us")
+    questions.refresh()
+    questions.card.change_way.click()
+    write(find(making, QLineEdit, "question-answers[0].titles.en"), "Another name")
+    making.save_way.click()
+    real.until(lambda: state.draft is None and state.chosen.answers[0].title == "Another name")
+    window.perform("records.asked")
+    asked = window.room("records").view.asked
+    real.until(lambda: "Okafor" in texts(asked))
+    assert "Family name" in texts(asked)
+    assert "Another name" not in texts(asked)
 
 
 def test_a_visitor_who_has_nothing_declines(real) -> None:

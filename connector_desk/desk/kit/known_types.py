@@ -50,13 +50,18 @@ def find_schema(known: Catalogued, schema_id: str) -> FormSchema | None:
 
 def known_schema(known: Catalogued, schema_id: str) -> FormSchema | None:
     """Return what a service knows of a question, or of a type of other issuers, by the ID in a request or a result."""
-    if schema_id.startswith(_PREFIX):
-        name = schema_id.removeprefix(_PREFIX)
-        question = next((one for one in known.questions if one.id == name), None)
-        return None if question is None else question_schema(question, None)
+    question = question_at(known, schema_id)
+    if question is not None:
+        return question_schema(question, None)
     found = (one for one in known.types if any(schema_id in encoding.types for encoding in one.encodings))
     listed = next(found, None)
     return None if listed is None else type_schema(listed, schema_id)
+
+
+def question_at(known: Catalogued, schema_id: str) -> Question | None:
+    """Return the question that a request names as its schema; None: it is none, or not known."""
+    name = schema_id.removeprefix(_PREFIX) if schema_id.startswith(_PREFIX) else ""
+    return next((one for one in known.questions if one.id == name), None)
 
 
 def question_schema(question: AskedQuestion, age: int | None, ages: Iterable[int] = ()) -> FormSchema:

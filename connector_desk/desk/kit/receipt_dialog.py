@@ -102,6 +102,7 @@ SHARP = 4.0
 """Dots of a logo for each unit of the page."""
 DESK = QT_TRANSLATE_NOOP("Receipt", "Desk")
 CONTACT = QT_TRANSLATE_NOOP("Receipt", "Contact")
+PURPOSE = QT_TRANSLATE_NOOP("Receipt", "Purpose")
 BEGAN = QT_TRANSLATE_NOOP("Receipt", "Started")
 ENDED = QT_TRANSLATE_NOOP("Receipt", "Ended")
 VISIT = QT_TRANSLATE_NOOP("Receipt", "Visit ID")
@@ -157,6 +158,13 @@ class _Page(TextPage):
             return self._spoken.translate("Verdict", "Credential")
         return title_of(schema, item.name, self._spoken.language)
 
+    def _purpose(self) -> str:
+        """Return why it was asked, as it was said then."""
+        asked = [each.asked.question for each in self._receipt.items if each.asked is not None]
+        language = self._spoken.language
+        found = (each.purposes.get(language, each.purpose or "") for each in asked if each is not None)
+        return " ".join(dict.fromkeys(each for each in found if each))
+
     def _schema_of(self, item: ReceiptItem) -> FormSchema | None:
         asked = item.asked
         question = None if asked is None or asked.question is None else asked_schema(asked, self._find)
@@ -167,6 +175,7 @@ class _Page(TextPage):
         known = receipt.organisation
         contact = (known.contact or known.website or "") if known is not None else ""
         facts = [
+            (self._say(PURPOSE), plain(self._purpose(), 300)),
             (self._say(CONTACT), plain(contact, 300)),
             (self._say(DESK), plain(receipt.desk, 200)),
             (self._say(BEGAN), self._moment(receipt.began_at)),

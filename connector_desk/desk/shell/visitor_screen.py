@@ -217,6 +217,7 @@ class VisitorScreen(QObject):
             is_covered=state.is_covered and visit.shows_code and not state.never_covers,
             is_request=is_request,
             title=state.visitor_title(self.language) if isinstance(state, IssueState) else state.subject,
+            purpose=state.purpose_in(self.language),
             host=visit.host,
             name=self._host.organisation.name_in(self.language),
             needs_pin=bool(visit.pin),

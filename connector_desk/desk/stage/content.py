@@ -53,6 +53,8 @@ class StageContent(NamedTuple):
     is_request: bool = False
     title: str = ""
     """The subject: the title of the credential or of the request."""
+    purpose: str = ""
+    """Why a data request is made; empty: nobody has said."""
     host: str = ""
     name: str = ""
     """The name of the organisation; empty: it has none."""

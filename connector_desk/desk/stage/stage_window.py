@@ -152,6 +152,7 @@ Translate = Callable[[str, str], str]
 """Gives a text of a context in the visitor's language."""
 
 LONGEST_TITLE = 80
+LONGEST_PURPOSE = 240
 
 
 class StageWindow(QWidget):
@@ -171,6 +172,7 @@ class StageWindow(QWidget):
         self.mark = StateMark(colours)
         self.logo = label("")
         self.kicker, self.title, self.host = label(""), label("", wraps=True), label("", wraps=True)
+        self.purpose = label("", wraps=True)
         self.sentence, self.hint = label("", wraps=True), label("", wraps=True)
         self.steps = StageSteps(len(STEPS))
         self._words = QWidget(self)
@@ -241,7 +243,7 @@ class StageWindow(QWidget):
         return self._colours.window if self.has_code else self._colours.surface
 
     def _labels(self) -> tuple[QLabel, ...]:
-        return self.kicker, self.title, self.host, self.sentence, self.hint
+        return self.kicker, self.title, self.purpose, self.host, self.sentence, self.hint
 
     def _show(self) -> None:
         content = self.content
@@ -266,6 +268,8 @@ class StageWindow(QWidget):
         is_named = has_title and not content.is_over
         self.kicker.setVisible(is_named)
         self.title.setVisible(has_title)
+        self.purpose.setText(plain(content.purpose, LONGEST_PURPOSE))
+        self.purpose.setVisible(is_named and bool(content.purpose))
         is_known = bool(content.name) or (bool(content.host) and not content.is_over)
         self.host.setVisible(bool(content.state) and is_known)
         self.logo.setVisible(bool(content.logo) and not content.state)
@@ -336,6 +340,7 @@ class StageWindow(QWidget):
         for each, size, weight, colour in (
             (self.kicker, base * 0.9, 400, quiet),
             (self.title, title if not self.content.is_over else base, 600, text),
+            (self.purpose, base * (0.85 if len(self.purpose.text()) < LONGEST_TITLE else 0.7), 400, text),
             (self.host, base * 0.75, 400, quiet),
             (self.sentence, base * sentence, 600, ink),
             (self.hint, base, 400, text if self.content.state else quiet),

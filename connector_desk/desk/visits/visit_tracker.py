@@ -148,6 +148,11 @@ class VisitTracker:
         """Return the subject of the visit, for the room to name."""
         raise NotImplementedError
 
+    def purpose_in(self, language: str) -> str:
+        """Return why the visit is asked for something, for its visitor; empty: nobody has said."""
+        del language
+        return ""
+
     @property
     def form_key(self) -> str:
         """Name the form that is open, so that it is found again when a parked visit is taken up."""

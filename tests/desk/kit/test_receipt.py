@@ -150,6 +150,20 @@ def test_a_data_request_tells_what_was_shown_and_whether_it_holds() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize(("language", "purpose"), [("en", "To greet you."), ("de", "Um Sie zu grüßen.")])
+def test_it_says_why_a_question_was_asked_and_names_its_answers_as_then(language: str, purpose: str) -> None:
+    answer = {"name": "family_name", "title": "Name then", "titles": {"de": "Damaliger Name"}}
+    kept = {"id": "greet", "title": "Who?", "answers": [answer]}
+    kept |= {"purpose": "To greet you.", "purposes": {"de": "Um Sie zu grüßen."}}
+    wanted = {"attributes": [{"name": "family_name"}]}
+    wanted["restrictions"] = {"schemaId": "urn:connector-desk:question:greet"}
+    asked = {"name": "Check", "credentials": [wanted]}
+    shown = good_result(presented("Who?", "visitor-badge", {"family_name": "Weber"}))
+    told = words(request(shown, asked=asked, questions=[kept]), language)
+    assert purpose in told
+    assert {"en": "Name then", "de": "Damaliger Name"}[language] in told
+
+
 def test_values_that_were_deleted_are_said_to_be() -> None:
     told = words(offer(claims={}, purgedAt=to_text(NOON)))
     assert "The values were deleted on schedule." in told

@@ -129,3 +129,17 @@ def test_markup_of_a_title_is_shown_and_not_obeyed(stage) -> None:
     stage.show_content(StageContent("shown", OFFER, title="<b>Badge</b>\u202e"))
     assert stage.title.text() == "<b>Badge</b>⟨U+202E⟩"
     assert all(each.textFormat().name == "PlainText" for each in stage.findChildren(QLabel))
+
+
+def test_the_purpose_of_a_data_request_stands_below_its_title_until_it_is_over(stage) -> None:
+    stage.resize(1280, 800)
+    asked = StageContent("shown", REQUEST, is_request=True, title="Who is this?", host="desk.example")
+    asked = asked._replace(purpose="To let <b>you</b> in.")
+    stage.show_content(asked)
+    stage.show()
+    assert stage.purpose.isVisible()
+    assert stage.purpose.text() == "To let <b>you</b> in."
+    assert stage.title.y() < stage.purpose.y() < stage.host.y()
+    for content in (asked._replace(purpose=""), asked._replace(state="done")):
+        stage.show_content(content)
+        assert not stage.purpose.isVisible()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from fake_credential_types import FakeQuestions
 from fake_displays import LAPTOP, MONITOR, PROJECTOR
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
@@ -246,3 +247,16 @@ def test_visitors_who_leave_see_the_code_and_that_they_are_signed_out(plugged) -
     assert "You are not signed in here, or have signed out already." in words(desk)
     desk.window.perform("guests.end_scan")
     assert "Welcome" in words(desk)
+
+
+def test_why_a_question_is_asked_is_said_in_the_visitors_language(plugged) -> None:
+    desk = plugged()
+    desk.place.questions = FakeQuestions()
+    desk.window.room("ask").load()
+    desk.until(lambda: bool(desk.state.questions))
+    stage = show_stage(desk)
+    desk.window.prefer("stageLanguage", "de")
+    desk.window.perform("ask.choose.who")
+    desk.window.perform("ask.create")
+    desk.until(lambda: bool(stage.content.code))
+    assert "Damit wir sehen, wer Sie sind." in words(desk)

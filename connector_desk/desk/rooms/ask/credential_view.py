@@ -63,6 +63,9 @@ class AskedSummary(QFrame):
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_1 + 2)
         layout.addLayout(head)
+        purpose = state.purpose_of(asked.schema_id, language)
+        if purpose:
+            layout.addWidget(label(plain(purpose, 300), "muted", wraps=True))
         layout.addSpacing(SPACE_1)
         limited = (one for one in asked.attributes if one.value and not one.is_asked)
         for each in (*(one for one in asked.asked if one.key.strip()), *limited):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
-from connector_desk.desk.kit.known_types import known_schema
+from connector_desk.desk.kit.known_types import known_schema, question_at
 from connector_desk.desk.kit.result import Result, read_result
 from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, RequestDraft
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
@@ -81,6 +81,17 @@ class AskState(VisitTracker):
     def subject(self) -> str:
         """Return the name of the request."""
         return self.draft.shown_name if self.draft is not None else ""
+
+    def purpose_in(self, language: str) -> str:
+        """Return why the questions of the open request are asked."""
+        credentials = [] if self.draft is None else self.draft.credentials
+        purposes = (self.purpose_of(each.schema_id, language) for each in credentials)
+        return " ".join(dict.fromkeys(each for each in purposes if each))
+
+    def purpose_of(self, schema_id: str, language: str) -> str:
+        """Return why a question is asked; empty where nobody has said, or it is none."""
+        question = question_at(self, schema_id)
+        return "" if question is None else question.purposes.get(language, question.purpose or "")
 
     @property
     def form_key(self) -> str:

@@ -233,6 +233,7 @@ class QuestionFormView(QFrame):
         self.form.dropped.connect(self._drop)
         self.form.moved.connect(self._move)
         self._column.addWidget(self.form)
+        self.form.show()  # at once: a layout shows what is added only later, and would lose the focus
         if focused:
             self._focus(focused)
         if former is not None:  # after the focus has gone on: it would go to the next room else

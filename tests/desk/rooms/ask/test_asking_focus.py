@@ -39,14 +39,14 @@ def test_tab_goes_from_the_recipient_through_the_form_to_its_buttons_then_to_the
     assert tab(3)[0] == "change-asked"
     desk.ask_room.request.form.open()
     desk.ask_recipient.way.first.setFocus()
-    met = tab(17)
+    met = tab(18)
     assert met[:3] == ["change-asked", "asked-name", "Credential 1"]
     assert met[3:6] == ["ask-age_over_18", "needed-age_over_18", "limit-age_over_18"]
     rest = met[met.index("credentials.0-issued_by") :]
-    assert rest[1] == "Another credential"
-    assert rest[2].startswith("More options")
-    assert rest[3] == "ask.create"
-    assert "Form" in rest[4]
+    assert rest[1:3] == ["Another credential", "Keep as a question…"]
+    assert rest[3].startswith("More options")
+    assert rest[4] == "ask.create"
+    assert "Form" in rest[5]
 
 
 def test_tab_keeps_its_order_when_the_rows_are_made_anew(desk) -> None:
