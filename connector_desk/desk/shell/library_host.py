@@ -54,8 +54,9 @@ class LibraryHost(RoomHost):
 
     @property
     def has_input(self) -> bool:
-        """Return whether a kind of credential is being made."""
-        return self._draft is not None
+        """Return whether a kind of credential or a question is being made."""
+        question = None if self.controller is None else self.controller.questions.draft
+        return self._draft is not None or (question is not None and question.is_touched)
 
     def unfinished(self) -> list[UnfinishedForm]:
         """List the kind of credential that was begun and not published."""
