@@ -26,8 +26,9 @@ from connector_desk.core.oid4vci import metadata, nonce, notification, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.place import service_settings
+from connector_desk.core.place import registration, service_settings
 from connector_desk.core.place.service_settings import HAIP
+from connector_desk.core.schemas.registry import MetadataSigner
 
 if TYPE_CHECKING:
     from connector_desk.core.issuance.context import IssuanceContext
@@ -42,8 +43,9 @@ async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> Htt
     attested = bool(context.attesters.trusted)
     organisation = await context.runtime.organisation.now()
     if preferred(request.header(b"accept"), metadata.OFFERED) == metadata.JWT:
-        signer = await _metadata_signer(context, request.now)
-        signed = context.schemas.signed_issuer_metadata(organisation, signer, request.now, attested=attested)
+        info = await context.runtime.store.read_inline(lambda tx: registration.issuer_info(tx, request.now))
+        signer = MetadataSigner(await _metadata_signer(context, request.now), info, request.now)
+        signed = context.schemas.signed_issuer_metadata(organisation, signer, attested=attested)
         return HttpResponse(200, signed, metadata.JWT, headers)
     return HttpResponse(200, context.schemas.issuer_metadata(organisation, attested=attested), headers=headers)
 

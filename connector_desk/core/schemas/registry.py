@@ -46,11 +46,21 @@ _SLASHES = re.compile(r"(?<!:)/{2,}")
 _log = logging.getLogger(__name__)
 
 
+class MetadataSigner(NamedTuple):
+    """Who signs issuer metadata, and when."""
+
+    signer: Signer
+    info: Sequence[JsonValue]
+    """The value of `issuer_info`: what the organisation is registered for; empty: it is left out."""
+    now: int
+
+
 class _Signed(NamedTuple):
     """Signed issuer metadata, and its inputs."""
 
     plain: bytes
     header: Mapping[str, JsonValue]
+    info: Sequence[JsonValue]
     at: int
     token: bytes
 
@@ -299,18 +309,21 @@ class SchemaRegistry:
             kept = self._metadata[attested] = organisation, dumps(self._told(organisation, attested=attested))
         return kept[1]
 
-    def signed_issuer_metadata(self, organisation: Organisation, signer: Signer, now: int, *, attested: bool) -> bytes:
+    def signed_issuer_metadata(self, organisation: Organisation, issuer: MetadataSigner, *, attested: bool) -> bytes:
         """Return the issuer metadata as a signed token; signed again after half of its life."""
-        plain = self.issuer_metadata(organisation, attested=attested)
+        plain, now, signer = self.issuer_metadata(organisation, attested=attested), issuer.now, issuer.signer
         kept = self._signed
         if (
             kept is None
             or kept.plain is not plain
-            or kept.header != signer.header
+            or (kept.header, kept.info) != (signer.header, issuer.info)
             or not kept.at <= now < kept.at + metadata.LIFE // 2
         ):
-            token = metadata.sign_metadata(self._told(organisation, attested=attested), signer, now).encode()
-            kept = self._signed = _Signed(plain, signer.header, now, token)
+            told = self._told(organisation, attested=attested)
+            if issuer.info:
+                told["issuer_info"] = list(issuer.info)
+            token = metadata.sign_metadata(told, signer, now).encode()
+            kept = self._signed = _Signed(plain, signer.header, issuer.info, now, token)
         return kept.token
 
     def _told(self, organisation: Organisation, *, attested: bool) -> dict[str, JsonValue]:

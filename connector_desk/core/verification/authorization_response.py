@@ -25,10 +25,11 @@ from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainResponse
+from connector_desk.core.place import registration
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.visits import Event, MoveReason
-from connector_desk.core.verification import client_identifier, presentation_verifier, registration, results
+from connector_desk.core.verification import client_identifier, presentation_verifier, results
 from connector_desk.core.verification.presentation_verifier import PresentationRequirements, TrustedParties, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, RequestContent
 from connector_desk.core.visits import lifecycle

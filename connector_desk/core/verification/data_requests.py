@@ -20,17 +20,19 @@ from connector_desk.contract.wallet_profile import request_terms, wallet_profile
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
+from connector_desk.core.place import registration
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
-from connector_desk.core.verification import client_identifier, credential_types, query_builder, registration
+from connector_desk.core.verification import client_identifier, credential_types, query_builder
 from connector_desk.core.verification.request_content import DIDCOMM, RequestContent, RequestSession, spell_asked
 from connector_desk.core.visits import cancellation, lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.contract.trust import RequestSettings
     from connector_desk.core.keys.sealing import Sealer
+    from connector_desk.core.place.registration import RegistrationCertificate
     from connector_desk.core.runtime.idempotency import Key
     from connector_desk.core.runtime.origin import Origin
     from connector_desk.core.schemas.registry import SchemaRegistry
@@ -39,7 +41,6 @@ if TYPE_CHECKING:
     from connector_desk.core.store.visits import VisitRow
     from connector_desk.core.verification.context import VerificationContext
     from connector_desk.core.verification.query_builder import Known
-    from connector_desk.core.verification.registration import RegistrationCertificate
     from connector_desk.core.verification.trust_rules import Rules
     from connector_desk.core.visits.lifecycle import OnReplaced
 

@@ -21,8 +21,8 @@ from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.question import AskedQuestion, with_age
 from connector_desk.contract.schema import CONTAINERS, path_in, rules_at
 from connector_desk.contract.strict_json import spell_path
+from connector_desk.core.formats.profiles import BY_IDENTIFIER
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
-from connector_desk.core.verification import registration as registration_rules
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential_type import CredentialType, TypeEncoding
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from connector_desk.contract.question import Alternative, Catalogue, FoundAnswer, Question
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.trust import ForeignSchema
+    from connector_desk.core.place.registration import RegistrationCertificate
     from connector_desk.core.schemas.registry import SchemaRegistry
-    from connector_desk.core.verification.registration import RegistrationCertificate
 
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"
@@ -94,7 +94,7 @@ def build_query(
         candidates = _of_kinds(known.schemas, kinds, wanted) if is_open else _candidates(known, wanted, path, faults)
         ask = _ask(candidates, wanted, f"c{number}", path, faults)
         if ask is not None and registration is not None and not all(one.is_own for one in candidates):
-            ask, lacking = registration_rules.keep_within(ask, registration)
+            ask, lacking = _keep_within(ask, registration)
             if ask is None:
                 _not_registered(lacking, wanted, path, faults)
         found.append(ask)
@@ -206,7 +206,7 @@ def _asks_of(
                 requirement=requirement,
             )
             if ask is not None and registration is not None and not candidate.is_own:
-                ask, lacking = registration_rules.keep_within(ask, registration)
+                ask, lacking = _keep_within(ask, registration)
                 unregistered |= dict.fromkeys(lacking)
             if ask is not None:
                 asks.append(ask)
@@ -471,3 +471,34 @@ def as_linked_data(known: Known, request: DataRequest) -> DataRequest:
 def only_linked_data(ask: Ask) -> Ask:
     """Leave JSON-LD as the one form that answers."""
     return replace(ask, formats=(LDP_VC,))
+
+
+# --- what the organisation is registered for --------------------------------------------------------------------------
+
+
+def _keep_within(ask: Ask, certificate: RegistrationCertificate) -> tuple[Ask | None, list[str]]:
+    """Leave out the ways of an ask that the registration does not have; the names for which none is left come beside.
+
+    Credentials that this service issues itself are not subject to it.
+
+    The ask is None where one of those is needed.
+    """
+    ways: dict[str, tuple[Way, ...]] = {}
+    lacking: list[str] = []
+    for name in (*ask.needed, *ask.wished):
+        kept = tuple(way for way in ask.ways_of(name) if _permits(ask, certificate, way.path))
+        if kept:
+            ways[name] = kept
+        else:
+            lacking.append(name)
+    if any(name in ask.needed for name in lacking):
+        return None, lacking
+    kept_ways = {name: each for name, each in ways.items() if name in ask.ways}
+    return replace(ask, optional=tuple(one for one in ask.optional if one not in lacking), ways=kept_ways), lacking
+
+
+def _permits(ask: Ask, certificate: RegistrationCertificate, path: ClaimPath) -> bool:
+    return all(
+        certificate.permits(one, ask.vcts if BY_IDENTIFIER[one].kind == "vct" else ask.types, path)
+        for one in ask.formats
+    )

@@ -178,8 +178,9 @@ ADMIN = group(
         path="/bc/studio/registration",
         handler=verification_routes.import_registration,
         summary="Import a registration certificate",
-        description="Signed data requests have it in verifier_info. Of credentials of other issuers, nothing is asked "
-        "that it does not list: such a request is refused with the code not_registered.",
+        description="Signed data requests have it in verifier_info; signed issuer metadata in issuer_info, where it "
+        "names the organisation as an issuer. Of credentials of other issuers, nothing is asked that it does not list: "
+        "such a request is refused with the code not_registered.",
         tag=tags.STUDIO,
         body=Body.JSON,
         request=registration.RegistrationToImport,

@@ -27,11 +27,11 @@ from connector_desk.contract.trust import (
 from connector_desk.contract.wire import to_value
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import read_certificate
+from connector_desk.core.place import registration
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import settings, trust
 from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
-from connector_desk.core.verification import registration
 from connector_desk.core.verification.trust_rules import SETTING, read_rules
 
 if TYPE_CHECKING:

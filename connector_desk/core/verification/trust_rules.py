@@ -11,16 +11,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.contract import trust as trust_models
-from connector_desk.core.place import service_settings
+from connector_desk.core.place import registration, service_settings
 from connector_desk.core.store import added_records, settings, trust
-from connector_desk.core.verification import registration
 
 if TYPE_CHECKING:
+    from connector_desk.core.place.registration import RegistrationCertificate
     from connector_desk.core.store.added_records import AddedRow
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.trust import ForeignSchemaRow, IssuerRow
-    from connector_desk.core.verification.registration import RegistrationCertificate
 
 T = TypeVar("T")
 

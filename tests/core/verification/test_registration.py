@@ -16,6 +16,7 @@ from cryptography.x509.oid import NameOID
 from joserfc import jws
 from joserfc.jwk import ECKey
 
+from tests.core.holder import decode
 from tests.core.identity_card import ERIKA, PID, IdentityCard, show
 from tests.core.presenter import Issuer, ask, attributes, body, read_request
 from tests.core.running import Running
@@ -178,3 +179,30 @@ def test_what_cannot_be_used_is_refused(desk: Running) -> None:
     for one in wrong:
         assert desk.admin("PUT", REGISTRATION, {"certificate": one}).status == 422, one
     assert desk.admin("GET", REGISTRATION).result == {}
+
+
+PROVIDER = "https://uri.etsi.org/19475/Entitlement/Non_Q_EAA_Provider"
+SERVICE = "https://uri.etsi.org/19475/Entitlement/Service_Provider"
+
+
+def issuer_info(core: Running) -> Any:
+    """Read it in the signed metadata of the issuer (ETSI TS 119 472-3 §4.2.3)."""
+    accept = [("accept", "application/jwt")]
+    signed = core.public("GET", "/.well-known/openid-credential-issuer/oid4vci", headers=accept).body.decode()
+    return json.loads(decode(signed.split(".")[1])).get("issuer_info")
+
+
+def test_who_is_registered_as_an_issuer_says_so_to_wallets(desk: Running) -> None:
+    assert issuer_info(desk) is None
+    sent = certificate(desk, entitlements=[SERVICE, PROVIDER])
+    assert desk.admin("PUT", REGISTRATION, {"certificate": sent}).status == 200
+    assert issuer_info(desk) == [{"format": "registration_cert", "data": sent}]
+    desk.clock.forward(3600 * 1000)
+    assert issuer_info(desk) is None, "it has expired"
+
+
+@pytest.mark.parametrize("entitlements", [None, "", [], [SERVICE], [7], ["https://example.com/Service_Provider"]])
+def test_who_is_registered_for_asking_alone_says_nothing_as_an_issuer(desk: Running, entitlements: Any) -> None:
+    sent = certificate(desk, entitlements=entitlements)
+    assert desk.admin("PUT", REGISTRATION, {"certificate": sent}).status == 200
+    assert issuer_info(desk) is None

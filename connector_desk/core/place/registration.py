@@ -1,13 +1,13 @@
-"""The registration certificate of the organisation, and whether a query keeps within it (ETSI TS 119 475 §5.2).
+"""The registration certificate of the organisation (ETSI TS 119 475 §5.2): what it may ask for, and whether it issues.
 
-It is sent to wallets in `verifier_info` (OpenID4VP 1.0 §5.11); a wallet warns its person where more is asked for.
-Credentials that this service issues itself are not subject to it.
+Wallets get it with a data request, in `verifier_info` (OpenID4VP 1.0 §5.11), and with signed issuer metadata, in
+`issuer_info` (ETSI TS 119 472-3 §4.2.3).  A wallet warns its person where more is asked for.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -23,13 +23,14 @@ from connector_desk.core.store import settings
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import FormatIdentifier
     from connector_desk.contract.strict_json import JsonValue
-    from connector_desk.core.oid4vp.dcql import Ask, Way
     from connector_desk.core.store.transaction import Transaction
 
 SETTING: Final = "registration_certificate"
 TYP: Final = "rc-wrp+jwt"
 FORMAT: Final = "registration_cert"
-"""The format of an entry in `verifier_info`."""
+"""The format of an entry in `verifier_info` and `issuer_info`."""
+_ISSUES = re.compile(r".*/Entitlement/(PID|Q_?EAA|PUB_EAA|Non_Q_EAA)_Provider", re.IGNORECASE)
+"""The entitlements of who issues credentials (ETSI TS 119 475 annex A.2)."""
 _MOST_CREDENTIALS = 200
 
 
@@ -56,6 +57,8 @@ class RegistrationCertificate(NamedTuple):
     purposes: Mapping[str, str]
     permitted: tuple[Permitted, ...]
     expires: int | None
+    is_issuer: bool
+    """Whether the organisation is registered as an issuer of credentials, too."""
 
     def permits(self, credential_format: FormatIdentifier, kinds: Sequence[str], path: ClaimPath) -> bool:
         """Return whether a claim may be asked for."""
@@ -107,6 +110,7 @@ def read(compact: str) -> RegistrationCertificate:
         _purposes(payload.get("purpose")),
         tuple(_permitted(one) for one in listed),
         expires,
+        any(_ISSUES.fullmatch(one) for one in _texts(payload.get("entitlements"))),
     )
 
 
@@ -158,35 +162,6 @@ def _text(value: JsonValue) -> str:
     return value[:1_000] if isinstance(value, str) else ""
 
 
-# --- what a query may ask ---------------------------------------------------------------------------------------------
-
-
-def keep_within(ask: Ask, certificate: RegistrationCertificate) -> tuple[Ask | None, list[str]]:
-    """Leave out the ways of an ask that the registration does not have; the names for which none is left come beside.
-
-    The ask is None where one of those is needed.
-    """
-    ways: dict[str, tuple[Way, ...]] = {}
-    lacking: list[str] = []
-    for name in (*ask.needed, *ask.wished):
-        kept = tuple(way for way in ask.ways_of(name) if _permits(ask, certificate, way.path))
-        if kept:
-            ways[name] = kept
-        else:
-            lacking.append(name)
-    if any(name in ask.needed for name in lacking):
-        return None, lacking
-    kept_ways = {name: each for name, each in ways.items() if name in ask.ways}
-    return replace(ask, optional=tuple(one for one in ask.optional if one not in lacking), ways=kept_ways), lacking
-
-
-def _permits(ask: Ask, certificate: RegistrationCertificate, path: ClaimPath) -> bool:
-    return all(
-        certificate.permits(one, ask.vcts if BY_IDENTIFIER[one].kind == "vct" else ask.types, path)
-        for one in ask.formats
-    )
-
-
 # --- the one in use ---------------------------------------------------------------------------------------------------
 
 
@@ -200,6 +175,12 @@ def valid(certificate: RegistrationCertificate | None, now: int) -> Registration
     """Return the certificate unless it has expired: then it neither limits what is asked nor is it sent."""
     is_over = certificate is not None and certificate.expires is not None and certificate.expires <= now
     return None if is_over else certificate
+
+
+def issuer_info(tx: Transaction, now: int) -> list[JsonValue]:
+    """Return the value of `issuer_info`; empty where the organisation is registered for asking alone."""
+    certificate = in_use(tx)
+    return verifier_info(certificate, now) if certificate is not None and certificate.is_issuer else []
 
 
 def verifier_info(certificate: RegistrationCertificate | None, now: int) -> list[JsonValue]:
