@@ -99,6 +99,8 @@ class Field(ValueRules):
     """Another field, and the values of it with which this one is shown."""
     follows: bool = False
     """Whether it belongs to the field above it, and has the whole line without a label."""
+    is_wide: bool = False
+    """Whether it has the whole line where short fields stand beside each other."""
     is_more: bool = False
     """Whether it is rarely filled in, and so among those that a fold opens."""
     missing: str = ""

@@ -387,8 +387,8 @@ class FormView(QWidget):
         return self.width() if around is None else min(self.width(), around.width())
 
     def _spans(self, one: Field, half: int) -> bool:
-        """Return whether a row needs both columns: by its kind, or by the length of its label."""
-        return one.kind in _WIDE or self.rows[one.key].minimumSizeHint().width() > half
+        """Return whether a row needs both columns: by itself, by its kind, or by the length of its label."""
+        return one.is_wide or one.kind in _WIDE or self.rows[one.key].minimumSizeHint().width() > half
 
     def _arrange(self) -> None:
         """Put the rows into the grid: those below the fold after it."""

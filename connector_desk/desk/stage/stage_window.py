@@ -319,7 +319,7 @@ class StageWindow(QWidget):
         """Choose font sizes for the available room; long texts are smaller."""
         beside = self._is_beside
         base = (
-            min(short / 24, rest.width() / 15, rest.height() / 21.5)
+            min(short / 24, rest.width() / 15, rest.height() / (21.5 if self.purpose.isHidden() else 26.5))
             if beside
             else min(short / 20, rest.width() / 26, rest.height() / 10)
         )

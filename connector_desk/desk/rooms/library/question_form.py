@@ -52,18 +52,21 @@ def _texts(draft: QuestionDraft, language: str) -> Iterator[Field]:
         example=translate("Library", "Who is this?"),
         is_required=not draft.titles.get(MAIN, "").strip(),
         longest=LABEL_CHARACTERS,
+        is_wide=True,
     )
     yield Field(
         f"purposes.{language}",
         translate("Library", "Why it is asked"),
         hint=translate("Library", "The visitor's screen shows it beside the code."),
         longest=NAME_CHARACTERS,
+        is_wide=True,
     )
     yield Field(
         f"descriptions.{language}",
         translate("Library", "What is shown"),
         hint=translate("Library", "For you and your colleagues."),
         longest=NAME_CHARACTERS,
+        is_wide=True,
     )
 
 
@@ -191,7 +194,7 @@ def _in_language(draft: QuestionDraft, language: str) -> Iterator[Field]:
         "descriptions": (translate("Library", "What is shown"), NAME_CHARACTERS),
     }
     for name, (words, longest) in texts.items():
-        yield Field(f"{name}.{language}", f"{words} ({named})", longest=longest, is_more=True)
+        yield Field(f"{name}.{language}", f"{words} ({named})", longest=longest, is_more=True, is_wide=True)
     for at in range(len(draft.answers)):
         words = translate("Library", "Answer {number}").format(number=at + 1)
         key = f"answers[{at}].titles.{language}"

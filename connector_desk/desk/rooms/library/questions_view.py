@@ -11,6 +11,7 @@ from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.form_draft import SENTENCE, refusal
 from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.icons import icon_exists
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
@@ -392,7 +393,7 @@ class QuestionsView(QStackedWidget):
     def _line(self, one: ListedQuestion) -> Line:
         title = plain(title_of(one, self._language), 60)
         added = translate("Library", "Comes with the program") if one.addedAt is None else day_words(one.addedAt)
-        return Line(one.id, title, added, "", "scan-qr-code", Role.NEUTRAL)
+        return Line(one.id, title, added, "", one.icon if icon_exists(one.icon) else "scan-qr-code", Role.NEUTRAL)
 
     def _loaded(self, answer: TypedResponse[QuestionList]) -> None:
         self.state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
