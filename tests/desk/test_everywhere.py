@@ -8,6 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
+from fake_credential_types import FakeQuestions
 from fake_reach import authority, certificate, problem, record
 from fake_report import BUSY
 from fake_workflows import known_links, known_runs
@@ -51,7 +52,7 @@ SCENES = (
     "signals", "signals_logins", "signals_links", "signals_try",
     "links", "links_form", "links_faults", "links_json", "links_code", "links_poster", "links_list", "links_runs",
     "links_approval", "links_workflows", "links_adding",
-    "library", "library_adding", "library_withdrawing", "library_failed",
+    "library", "library_adding", "library_withdrawing", "library_failed", "library_questions", "library_question",
     "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
     "asking_refused", "workbench", "workbench_headers", "guests_columns", "guests_list",
     "guests_building", "guests_rule", "guests_codes", "guests_left", "guests_removing",
@@ -325,6 +326,9 @@ def links_scene(desk, name: str) -> None:
 
 
 def library_scene(desk, name: str) -> None:
+    if "question" in name:
+        question_scene(desk, name)
+        return
     if name == "library_failed":
         desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
@@ -339,6 +343,23 @@ def library_scene(desk, name: str) -> None:
         desk.window.room("library").view.list.step_in()
         desk.until(lambda: desk.window.room("library").controller.state.use is not None)
         desk.window.perform("library.withdraw" if name == "library_withdrawing" else "")
+
+
+def question_scene(desk, name: str) -> None:
+    """Show the questions, or the form of one that fails."""
+    desk.place.questions = FakeQuestions()
+    desk.window.room("ask").load()
+    desk.until(lambda: bool(desk.state.questions and desk.state.types))
+    desk.window.perform("library.questions")
+    view = desk.window.room("library").view.questions
+    desk.until(lambda: bool(view.state.questions))
+    view.state.choose("age")
+    view.refresh()
+    if name == "library_question":
+        view.card.copy_way.click()
+        view.making.form.lists["answers"].click()
+        view.making.form.more.click()
+        view.making.save_way.click()
 
 
 def asking_scene(desk, name: str) -> None:
