@@ -15,7 +15,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.credential import Format
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import unknown_sentence
-from connector_desk.contract.kinds import ClaimName, IssuerDid, Key, Label, Name, Needed, Url, refuse
+from connector_desk.contract.kinds import AttributePath, IssuerDid, Key, Label, Name, Needed, Url, refuse
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import WireModel
 from connector_desk.contract.workflow import StepName, Titled, WorkflowParameter
@@ -82,17 +82,19 @@ class WorkflowRequestedCredential(WireModel):
     schemaName: SchemaName | None = Field(
         default=None, description="Its schema; if it and schemaId are absent, any that has the attributes."
     )
-    schemaId: Needed | None = Field(default=None, description="Its schema, if that is another issuer's type.")
+    schemaId: Needed | None = Field(
+        default=None, description="Its schema, if that is a question or another issuer's type."
+    )
     format: Format | None = Field(default=None, description="Its format; any if absent.")
     name: Name | None = Field(default=None, description="Its name for people.")
     issuerDid: IssuerDid | None = Field(default=None, description="The issuer it must come from.")
-    attributes: Annotated[list[ClaimName], Field(min_length=1, max_length=limits.WORKFLOW_PARTS)] = Field(
-        description="The attributes that it must show."
+    attributes: Annotated[list[AttributePath], Field(min_length=1, max_length=limits.WORKFLOW_PARTS)] = Field(
+        description="The attributes that it must show, or values inside them: `address.city`."
     )
-    optional: Annotated[list[ClaimName], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
-        default_factory=list[ClaimName], description="The attributes that it may show."
+    optional: Annotated[list[AttributePath], Field(max_length=limits.WORKFLOW_PARTS)] = Field(
+        default_factory=list[AttributePath], description="The attributes that it may show."
     )
-    values: dict[ClaimName, Expression] = Field(
+    values: dict[AttributePath, Expression] = Field(
         default_factory=dict, description="The values that attributes must have: for each an expression."
     )
 
@@ -116,7 +118,7 @@ class WorkflowCredential(WireModel):
         default=None, description="Its life from the start of the workflow on; as its schema says if absent."
     )
     attributes: Annotated[dict[Key, Expression], Field(min_length=1, max_length=limits.ATTRIBUTES)] = Field(
-        description="The value of each attribute: an expression. One that gives nothing leaves the attribute out."
+        description="The value of each attribute, or of a path into one: an expression. What gives nothing is left out."
     )
 
 

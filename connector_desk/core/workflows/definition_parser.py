@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime, time
 from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.contract import limits
+from connector_desk.contract.claim_path import path_text
 from connector_desk.contract.credential import METADATA_KEYS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
+from connector_desk.contract.schema import path_in, walk
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
 from connector_desk.contract.workflow_definition import (
@@ -29,6 +31,7 @@ from connector_desk.contract.workflow_definition import (
 from connector_desk.core.workflows import expressions
 
 if TYPE_CHECKING:
+    from connector_desk.contract.claim_path import ClaimPath
     from connector_desk.contract.credential_format import CredentialFormat
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.core.schemas.registry import SchemaRegistry
@@ -245,22 +248,25 @@ def _of_method(method: WorkflowMethod, at: Path, parameters: Sequence[str], sche
 def _of_schemas(step: WorkflowStep, here: Path, schemas: SchemaRegistry) -> Iterator[Found]:
     if isinstance(step, AskStep) and step.schemaName is not None:
         record = named(schemas, step.schemaName)
-        yield from _known(record, step.schemaName, here, step.attributes)
+        yield from _known(record, step.schemaName, here, step.attributes, lambda path: len(path) == 1)
     elif isinstance(step, RequestStep):
         for index, wanted in enumerate(step.credentials):
             if wanted.schemaName is not None:
                 place: Path = (*here, "credentials", index)
                 record = named(schemas, wanted.schemaName)
                 asked = [*wanted.attributes, *wanted.optional, *wanted.values]
-                yield from _known(record, wanted.schemaName, place, asked, wanted.format)
+                yield from _known(record, wanted.schemaName, place, asked, lambda _: True)
+                yield from _has_format(record, wanted.schemaName, place, wanted.format)
     elif isinstance(step, IssueStep):
         for index, given in enumerate(step.credentials):
             place = (*here, "credentials", index)
             record = named(schemas, given.schemaName)
             claims = [key for key in given.attributes if key not in METADATA_KEYS]
-            yield from _known(record, given.schemaName, place, claims, given.format)
+            yield from _known(record, given.schemaName, place, claims, lambda path: None not in path)
+            yield from _has_format(record, given.schemaName, place, given.format)
+            given_parts = set() if record is None else {path[0] for one in claims if (path := path_in(record, one))}
             for key in record.required if record is not None else ():
-                if key not in given.attributes:
+                if key not in given_parts:
                     yield (
                         (*place, "attributes"),
                         "missing_field",
@@ -269,17 +275,22 @@ def _of_schemas(step: WorkflowStep, here: Path, schemas: SchemaRegistry) -> Iter
 
 
 def _known(
-    record: SchemaRecord | None, name: str, place: Path, keys: Sequence[str], form: CredentialFormat | None = None
+    record: SchemaRecord | None, name: str, place: Path, keys: Sequence[str], may_be: Callable[[ClaimPath], bool]
 ) -> Iterator[Found]:
+    """Find the keys that lead nowhere in a schema, or nowhere that may be."""
     if record is None:
         yield (*place, "schemaName"), "schema_not_found", FaultText.NO_SCHEMA.format(name=name)
         return
     for key in keys:
-        if key not in record.properties:
-            guess = nearest(key, record.properties)
+        path = path_in(record, key)
+        if path is None or not may_be(path):
+            guess = nearest(key, [path_text(path) for path, _ in walk(record.properties) if may_be(path)])
             sentence = FaultText.SCHEMA_LACKS_BUT if guess else FaultText.SCHEMA_LACKS
             yield (*place, "attributes", key), "unknown_attribute", sentence.format(name=name, key=key, guess=guess)
-    if form is not None and form not in record.formats:
+
+
+def _has_format(record: SchemaRecord | None, name: str, place: Path, form: CredentialFormat | None) -> Iterator[Found]:
+    if record is not None and form is not None and form not in record.formats:
         yield (
             (*place, "format"),
             "unsupported_format",

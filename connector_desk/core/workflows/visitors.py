@@ -11,8 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from connector_desk.base.errors import NotFound
-from connector_desk.contract.schema import SchemaRecord
-from connector_desk.contract.schema import in_language as label_of
+from connector_desk.contract.schema import SchemaRecord, label_at, path_in, rules_at
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 from connector_desk.contract.workflow_definition import (
@@ -167,7 +166,8 @@ def _items(schemas: SchemaRegistry, step: WorkflowStep, language: str) -> list[s
             record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
             labels = ", ".join(_label(schemas, record, name, language) for name in wanted.attributes)
             whose = wanted.name or (None if record is None else _title(record, language))
-            told.append(labels if whose is None else f"{whose}: {labels}")
+            is_named = wanted.schemaId is not None and whose is not None  # the names of others' claims say little
+            told.append(labels if whose is None else whose if is_named else f"{whose}: {labels}")
         return told
     if isinstance(step, IssueStep):
         records = [definition_parser.named(schemas, given.schemaName) for given in step.credentials]
@@ -181,9 +181,13 @@ def _title(record: SchemaRecord, language: str) -> str:
 
 def _label(schemas: SchemaRegistry, record: SchemaRecord | None, name: str, language: str) -> str:
     if record is None:  # of any schema that has it
-        having = (one for one in schemas.records.values() if name in one.properties)
-        record = next(having, None)
-    return name if record is None else label_of(record.properties.get(name, {}), name, language)
+        record = next((one for one in schemas.records.values() if path_in(one, name) is not None), None)
+    path = None if record is None else path_in(record, name)
+    if record is None or path is None:
+        return name
+    while not isinstance(path[-1], str):  # an element has the label of its array
+        path = path[:-1]
+    return label_at(path, rules_at(record, path) or {}, language)
 
 
 def _way(
