@@ -129,9 +129,19 @@ def asked_schema(asked: Asked, find: Callable[[str], FormSchema | None]) -> Form
     question = asked.question
     if question is None:
         return find(asked.schema_id)
-    answers = (question.find_answer(name) for name in (*asked.required, *asked.optional))
-    ages = [each.age for each in answers if each is not None and each.age is not None]
+    ages = age_asked(question, (*asked.required, *asked.optional))
     return question_schema(question, next(iter(ages), None), ages)
+
+
+def age_asked(question: AskedQuestion, names: Iterable[str]) -> list[int]:
+    """Return the ages that attributes of a request ask for."""
+    answers = (question.find_answer(name) for name in names)
+    return [each.age for each in answers if each is not None and each.age is not None]
+
+
+def purpose_in(question: AskedQuestion, age: int | None, language: str) -> str:
+    """Return why a question is asked, in a language; empty where nobody has said."""
+    return with_age(question.purposes.get(language, question.purpose or ""), age)
 
 
 def question_of(result: Result, shown: Shown, find: Callable[[str], FormSchema | None]) -> FormSchema | None:

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLay
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.claims_view import PURGED
-from connector_desk.desk.kit.known_types import asked_schema, find_schema
+from connector_desk.desk.kit.known_types import age_asked, asked_schema, find_schema, purpose_in
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
@@ -160,9 +160,11 @@ class _Page(TextPage):
 
     def _purpose(self) -> str:
         """Return why it was asked, as it was said then."""
-        asked = [each.asked.question for each in self._receipt.items if each.asked is not None]
-        language = self._spoken.language
-        found = (each.purposes.get(language, each.purpose or "") for each in asked if each is not None)
+        found = []
+        for asked in (each.asked for each in self._receipt.items):
+            if asked is not None and asked.question is not None:
+                ages = age_asked(asked.question, (*asked.required, *asked.optional))
+                found.append(purpose_in(asked.question, next(iter(ages), None), self._spoken.language))
         return " ".join(dict.fromkeys(each for each in found if each))
 
     def _schema_of(self, item: ReceiptItem) -> FormSchema | None:

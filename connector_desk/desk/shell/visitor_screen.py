@@ -11,7 +11,6 @@ from connector_desk.desk.kit.dates import show_time_of
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import LanguageSwitcher, OneLanguage, translate
-from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.stage.content import StageContent
 from connector_desk.desk.stage.displays import Display, Displays, choose_display
 from connector_desk.desk.stage.stage_window import StageWindow
@@ -216,7 +215,7 @@ class VisitorScreen(QObject):
             code=visit.url if visit.shows_code else "",
             is_covered=state.is_covered and visit.shows_code and not state.never_covers,
             is_request=is_request,
-            title=state.visitor_title(self.language) if isinstance(state, IssueState) else state.subject,
+            title=state.visitor_title(self.language),
             purpose=state.purpose_in(self.language),
             host=visit.host,
             name=self._host.organisation.name_in(self.language),

@@ -148,6 +148,11 @@ class VisitTracker:
         """Return the subject of the visit, for the room to name."""
         raise NotImplementedError
 
+    def visitor_title(self, language: str) -> str:
+        """Return the subject of the visit for its visitor, in their language where that is known."""
+        del language
+        return self.subject
+
     def purpose_in(self, language: str) -> str:
         """Return why the visit is asked for something, for its visitor; empty: nobody has said."""
         del language

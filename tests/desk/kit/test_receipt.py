@@ -150,12 +150,13 @@ def test_a_data_request_tells_what_was_shown_and_whether_it_holds() -> None:
 
 
 @pytest.mark.usefixtures("qapp")
-@pytest.mark.parametrize(("language", "purpose"), [("en", "To greet you."), ("de", "Um Sie zu grüßen.")])
+@pytest.mark.parametrize(("language", "purpose"), [("en", "To greet you at 65."), ("de", "Um Sie mit 65 zu grüßen.")])
 def test_it_says_why_a_question_was_asked_and_names_its_answers_as_then(language: str, purpose: str) -> None:
     answer = {"name": "family_name", "title": "Name then", "titles": {"de": "Damaliger Name"}}
-    kept = {"id": "greet", "title": "Who?", "answers": [answer]}
-    kept |= {"purpose": "To greet you.", "purposes": {"de": "Um Sie zu grüßen."}}
-    wanted = {"attributes": [{"name": "family_name"}]}
+    of_age = {"name": "over_{age}", "title": "{age} or older", "kind": "boolean"}
+    kept = {"id": "greet", "title": "Who?", "ages": [18], "answers": [answer, of_age]}
+    kept |= {"purpose": "To greet you at {age}.", "purposes": {"de": "Um Sie mit {age} zu grüßen."}}
+    wanted = {"attributes": [{"name": "family_name"}, {"name": "over_65"}]}
     wanted["restrictions"] = {"schemaId": "urn:connector-desk:question:greet"}
     asked = {"name": "Check", "credentials": [wanted]}
     shown = good_result(presented("Who?", "visitor-badge", {"family_name": "Weber"}))

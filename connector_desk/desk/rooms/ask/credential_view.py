@@ -63,7 +63,7 @@ class AskedSummary(QFrame):
         layout.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
         layout.setSpacing(SPACE_1 + 2)
         layout.addLayout(head)
-        purpose = state.purpose_of(asked.schema_id, language)
+        purpose = state.purpose_of(asked, language)
         if purpose:
             layout.addWidget(label(plain(purpose, 300), "muted", wraps=True))
         layout.addSpacing(SPACE_1)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
-from connector_desk.desk.kit.known_types import known_schema, question_at
+from connector_desk.desk.kit.known_types import age_asked, known_schema, purpose_in, question_at, question_schema
 from connector_desk.desk.kit.result import Result, read_result
-from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, RequestDraft
+from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, AskedCredential, RequestDraft
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
@@ -82,16 +82,25 @@ class AskState(VisitTracker):
         """Return the name of the request."""
         return self.draft.shown_name if self.draft is not None else ""
 
+    def visitor_title(self, language: str) -> str:
+        """Return the name of the request; that of a question in the language of the visitor."""
+        for each in [] if self.draft is None else self.draft.credentials:
+            question = question_at(self, each.schema_id)
+            titles = {} if question is None else question_schema(question, _age_in(each, question)).titles
+            if self.subject in titles.values():
+                return titles.get(language, titles["en"])
+        return self.subject
+
     def purpose_in(self, language: str) -> str:
         """Return why the questions of the open request are asked."""
         credentials = [] if self.draft is None else self.draft.credentials
-        purposes = (self.purpose_of(each.schema_id, language) for each in credentials)
+        purposes = (self.purpose_of(each, language) for each in credentials)
         return " ".join(dict.fromkeys(each for each in purposes if each))
 
-    def purpose_of(self, schema_id: str, language: str) -> str:
+    def purpose_of(self, asked: AskedCredential, language: str) -> str:
         """Return why a question is asked; empty where nobody has said, or it is none."""
-        question = question_at(self, schema_id)
-        return "" if question is None else question.purposes.get(language, question.purpose or "")
+        question = question_at(self, asked.schema_id)
+        return "" if question is None else purpose_in(question, _age_in(asked, question), language)
 
     @property
     def form_key(self) -> str:
@@ -382,3 +391,7 @@ class AskState(VisitTracker):
             if same:
                 fitting.append((lacking, -len(same), place, schema))
         return [schema for *_, schema in sorted(fitting, key=lambda each: each[:3])][:MOST_TARGETS]
+
+
+def _age_in(asked: AskedCredential, question: Question) -> int | None:
+    return next(iter(age_asked(question, (each.key for each in asked.asked))), None)

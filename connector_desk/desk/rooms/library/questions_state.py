@@ -28,6 +28,9 @@ class QuestionsState:
     removes: bool = False
     """Whether to remove it is asked once more."""
     draft: QuestionDraft | None = None
+    """The one that was begun; it stays until it is saved, cancelled, or another one is begun."""
+    is_making: bool = False
+    """Whether its form is shown."""
     is_sending: bool = False
 
     @property
@@ -50,16 +53,17 @@ class QuestionsState:
         """Begin to make one; one that was begun and changed is continued."""
         if draft is not None or self.draft is None:
             self.draft = draft or QuestionDraft()
+        self.is_making = True
 
     def begin_with_chosen(self, sources: Mapping[str, Source], *, is_copy: bool) -> None:
         """Begin with the open one: to change or replace it, or to make another one of it."""
         one = self.chosen
         if one is not None:
-            self.draft = draft_of(one, sources, is_copy=is_copy, added=one.addedAt is not None)
+            self.begin(draft_of(one, sources, is_copy=is_copy, added=one.addedAt is not None))
 
     def leave(self) -> None:
         """Make none any more."""
-        self.draft, self.is_sending = None, False
+        self.draft, self.is_making, self.is_sending = None, False, False
 
     @property
     def taken(self) -> set[str]:

@@ -323,7 +323,7 @@ class QuestionsView(QStackedWidget):
         self.card.copy.connect(lambda: self._begin_with_chosen(is_copy=True))
         self.card.remove.connect(self._remove)
         self.making.save.connect(self._save)
-        self.making.cancel.connect(self.back)
+        self.making.cancel.connect(self._cancel)
         both = QWidget()
         for each in (self.found, self.card):
             each.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
@@ -352,20 +352,27 @@ class QuestionsView(QStackedWidget):
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
-        if self.state.draft is not None:
+        if self.state.is_making:
             self.making.take_focus()
         else:
             self.found.focus_search()
 
     def back(self) -> bool:
-        """Go one step back; return whether there was one."""
-        if self.state.draft is None:
+        """Go one step back, and keep what was typed; return whether there was one."""
+        if not self.state.is_making:
             return False
-        self.state.leave()
+        self.state.is_making = False
+        if self.state.draft is not None and not self.state.draft.is_touched:
+            self.state.leave()
         self.refresh()
         self.turned.emit()
         self.found.focus_search()
         return True
+
+    def _cancel(self) -> None:
+        self.state.leave()
+        self.state.is_making = True
+        self.back()
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -375,7 +382,7 @@ class QuestionsView(QStackedWidget):
         count = translate("Library", "Found: {count}").format(count=len(lines))
         chosen = "" if state.chosen is None else state.chosen.id
         self.found.show_found(Found(lines, chosen, nothing, count, state.trouble))
-        self.setCurrentIndex(0 if state.draft is None else 1)
+        self.setCurrentIndex(1 if state.is_making else 0)
         self.making.save_way.setEnabled(not state.is_sending)
         self.card.refresh()
 
@@ -444,7 +451,7 @@ class QuestionsView(QStackedWidget):
         failure, made = answer.failure, answer.value
         if made is not None:
             self.state.chosen = made
-            self.back()
+            self._cancel()
             self.load()
             return
         faults = [] if failure is None else [(each.path, each.code, each.message) for each in failure.fields]

@@ -442,7 +442,7 @@ class LibraryView(RoomView):
         self._shown = is_open
         if is_list:
             self._pages.setCurrentWidget(self.adding if state.is_drafting else self._kinds)
-        makes_question = self._shows_questions and self.controller.questions.draft is not None
+        makes_question = self._shows_questions and self.controller.questions.is_making
         self._head.setVisible(self._pages.currentWidget() not in (self.adding, self.reading) and not makes_question)
         if (had_focus or has_gone) and not state.is_drafting and is_open != shown:
             (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)

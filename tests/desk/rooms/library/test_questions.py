@@ -271,6 +271,20 @@ def test_escape_leaves_the_form_then_the_search(desk, questions) -> None:
     assert questions.found.search.text() == ""
 
 
+def test_a_begun_question_is_kept_by_escape_and_dropped_by_cancel(desk, questions) -> None:
+    fill(desk, questions)
+    press(Qt.Key.Key_Escape)
+    assert questions.found.isVisible()
+    desk.window.room("library").view.add.click()
+    desk.settle()
+    assert field(questions, "titles.en").text() == "Who lives here?"
+    questions.making.leave.click()
+    assert questions.found.isVisible()
+    desk.window.room("library").view.add.click()
+    desk.settle()
+    assert field(questions, "titles.en").text() == ""
+
+
 def test_a_begun_question_outlives_the_theme(desk, questions) -> None:
     fill(desk, questions)
     desk.window.prefer("theme", "dark")
