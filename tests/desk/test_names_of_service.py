@@ -77,3 +77,22 @@ def test_an_age_that_is_not_offered_has_its_name(town) -> None:
     texts = shown(town)
     assert "Yes" in texts
     assert any(each.startswith("65 years or older · Resident card") for each in texts)
+
+
+def test_an_open_request_is_made_anew_only_where_the_service_calls_it_otherwise(town) -> None:
+    town.window.perform("ask.choose.member")
+    view = town.window.room("ask").view
+    form = view.request.form
+
+    def load() -> None:
+        before = town.state.questions, town.state.types
+        town.window.room("ask").load()
+        town.until(lambda: town.state.questions is not before[0] and town.state.types is not before[1])
+        town.settle()
+
+    load()
+    assert view.request.form is form
+    town.place.questions = FakeQuestions(MEMBER | {"answers": [{"name": "family_name", "title": "Surname"}]})
+    load()
+    assert view.request.form is not form
+    assert "Surname" in {each.text() for each in view.findChildren(QLabel) if each.isVisible()}

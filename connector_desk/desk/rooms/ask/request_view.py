@@ -67,6 +67,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.base.clock import Clock
+    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.state import AskState
     from connector_desk.desk.visits.visit import FollowedVisit
@@ -508,6 +509,9 @@ class RequestView(CodePage):
         self.form: RequestForm | None = None
         self._listed: object = None
         """The schemas and issuers that the form offers."""
+        self._catalogue: tuple[object, object] = (controller.state.types, controller.state.questions)
+        self._names: list[FormSchema | None] = []
+        """What named the rows of the form when they were made."""
         self.said = StatusLine(wraps=True)
         self._scrolls_down = False
         self.area.verticalScrollBar().rangeChanged.connect(self._scroll_down)
@@ -541,8 +545,9 @@ class RequestView(CodePage):
         draft = self._state.draft
         if draft is None:
             return
-        listed = (self._state.schemas, self._state.issuers, self._state.types, self._state.questions)
-        if self.form is None or self.form.draft is not draft or (self._listed != listed and self._state.can_edit):
+        listed = (self._state.schemas, self._state.issuers)
+        is_other = self._listed != listed or self._is_renamed(draft)
+        if self.form is None or self.form.draft is not draft or (is_other and self._state.can_edit):
             self._listed = listed
             self.said.forget()  # it is about the form before
             self._show_form(draft)
@@ -555,6 +560,17 @@ class RequestView(CodePage):
         self.show_about(self._state.continued_for)
         self._show_trouble()
         self._show_draft(draft)
+
+    def _is_renamed(self, draft: RequestDraft) -> bool:
+        """Return whether the service has said since that it calls what is asked otherwise."""
+        catalogue = self._state.types, self._state.questions
+        if all(one is other for one, other in zip(catalogue, self._catalogue, strict=True)):
+            return False
+        self._catalogue = catalogue
+        return self._names_of(draft) != self._names
+
+    def _names_of(self, draft: RequestDraft) -> list[FormSchema | None]:
+        return [self._state.schema_of(each.schema_id, each.schema_name) for each in draft.credentials]
 
     def json_of_draft(self) -> str:
         """Return the draft as JSON."""
@@ -607,6 +623,7 @@ class RequestView(CodePage):
             stops[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _show_form(self, draft: RequestDraft) -> None:
+        self._names = self._names_of(draft)
         shows_more = self._more.isChecked()
         self.form = RequestForm(self._colours, self._language, self._state, draft, self._clock, shows_more=shows_more)
         self.form.renamed.connect(self._name_recipient)
