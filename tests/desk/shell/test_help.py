@@ -202,9 +202,10 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
         desk.window.open_room(room.action.name)  # with its first opening, a room has all its actions
     desk.settle()
     known = {key for name in desk.actions for key in desk.keys_of(name)}
-    known |= {"Ctrl+Enter", "Ctrl+Space", "Ctrl+V"}
+    known |= {"Ctrl+Enter", *(key for keys in OF_FIELDS.values() for key in keys)}
     keys = (("Strg+", "Ctrl+"), ("Umschalt+", "Shift+"), ("Leertaste`", "Space`"))
-    for german, key in (*keys, ("+Links`", "+Left`"), ("+Rechts`", "+Right`")):
+    arrows = (("+Links`", "+Left`"), ("+Rechts`", "+Right`"), ("+Hoch`", "+Up`"), ("+Herunter`", "+Down`"))
+    for german, key in (*keys, *arrows):
         assert language == "en" or f"`{key}" not in whole, "German keyboards name it otherwise"
         whole = whole.replace(german, key) if language == "de" else whole
     for keys in set(re.findall(r"`((?:Ctrl\+|Alt\+|Shift\+)+[^`]+|F\d+)`", whole)):
@@ -230,8 +231,10 @@ ENGLISH = {
     "Leertaste": "Space",
     "Links": "Left",
     "Rechts": "Right",
+    "Hoch": "Up",
+    "Herunter": "Down",
 }
-OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}, "guests": {"Ctrl+V"}}
+OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}, "guests": {"Ctrl+V"}, "library": {"Ctrl+Up", "Ctrl+Down"}}
 """Keys that a field of a room handles itself, without an action."""
 
 
