@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.focus import FollowingArea
@@ -15,15 +15,15 @@ from connector_desk.desk.kit.icons import icon_exists
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
-from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
+from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain, plain_inside
+from connector_desk.desk.rooms.library.entries_list import EntriesList, lay_beside, register_of
 from connector_desk.desk.rooms.library.question_draft import AGE_KIND, OWN, TYPE, sources_of
 from connector_desk.desk.rooms.library.question_form import form_of, kinds
 from connector_desk.desk.rooms.library.questions_state import title_of
-from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -310,28 +310,26 @@ class QuestionsView(QStackedWidget):
         super().__init__()
         self.state, self._language, self._known = state, language, known
         self._runner, self._place = runner, place
-        words = translate("Library", "Question or answer"), translate("Library", "Search questions")
-        self.found = RecordList(colours, translate("Library", "Questions"), *words)
+        words = (
+            translate("Library", "Questions"),
+            translate("Library", "Question or answer"),
+            translate("Library", "Search questions"),
+        )
+        register = register_of(place, lambda opened: opened.place.settings.questions)
+        self.found = EntriesList(colours, words, state, runner, register)
+        self.found.told.connect(self._take)
+        self.found.changed.connect(self.refresh)
         self.card = QuestionCard(colours, language, state, known)
         self.making = QuestionFormView(colours, language, known)
-        self.found.search.textChanged.connect(self._search)
-        self.found.retried.connect(self.load)
-        self.found.lines.chosen.connect(self._choose)
         self.found.lines.entered.connect(lambda: self.card.ask_way.setFocus(Qt.FocusReason.OtherFocusReason))
         self.card.ask.connect(self._ask_chosen)
         self.card.change.connect(lambda: self._begin_with_chosen(is_copy=False))
         self.card.copy.connect(lambda: self._begin_with_chosen(is_copy=True))
-        self.card.remove.connect(self._remove)
+        self.card.remove.connect(self.found.remove)
         self.making.save.connect(self._save)
         self.making.cancel.connect(self._cancel)
         both = QWidget()
-        for each in (self.found, self.card):
-            each.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        columns = QHBoxLayout(both)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(self.found, 8)
-        columns.addWidget(self.card, 12)
+        lay_beside(both, self.found, self.card)
         self.addWidget(both)
         self.addWidget(self.making)
         if state.draft is not None:
@@ -340,10 +338,7 @@ class QuestionsView(QStackedWidget):
 
     def load(self) -> None:
         """Ask the service for its questions."""
-        opened = self._place()
-        if opened is not None:
-            call = opened.place.settings.questions.entries()
-            self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
+        self.found.load()
 
     def begin(self, draft: QuestionDraft | None = None) -> None:
         """Begin to make one, or go on."""
@@ -378,10 +373,7 @@ class QuestionsView(QStackedWidget):
         """Show the state as it is."""
         state = self.state
         lines = [self._line(each) for each in state.found]
-        nothing = translate("Library", "Nothing found"), translate("Library", "Check the spelling, or make a question.")
-        count = translate("Library", "Found: {count}").format(count=len(lines))
-        chosen = "" if state.chosen is None else state.chosen.id
-        self.found.show_found(Found(lines, chosen, nothing, count, state.trouble))
+        self.found.show_entries(lines, translate("Library", "Check the spelling, or make a question."))
         self.setCurrentIndex(1 if state.is_making else 0)
         self.making.save_way.setEnabled(not state.is_sending)
         self.card.refresh()
@@ -402,39 +394,13 @@ class QuestionsView(QStackedWidget):
         added = translate("Library", "Comes with the program") if one.addedAt is None else day_words(one.addedAt)
         return Line(one.id, title, added, "", one.icon if icon_exists(one.icon) else "scan-qr-code", Role.NEUTRAL)
 
-    def _loaded(self, answer: TypedResponse[QuestionList]) -> None:
-        self.state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
-        if answer.value is not None:
-            self.state.listed(answer.value.questions)
-            self.listed.emit(tuple(answer.value.questions))
-        self.refresh()
-
-    def _not_loaded(self, error: DeskError) -> None:
-        self.state.trouble = trouble_of(error)
-        self.refresh()
-
-    def _search(self, query: str) -> None:
-        self.state.query = query
-        self.refresh()
-
-    def _choose(self, name: str) -> None:
-        self.state.choose(name)
-        self.refresh()
+    def _take(self, answer: QuestionList) -> None:
+        self.state.listed(answer.questions)
+        self.listed.emit(tuple(answer.questions))
 
     def _ask_chosen(self) -> None:
         if self.state.chosen is not None:
             self.ask.emit(self.state.chosen.id)
-
-    def _remove(self) -> None:
-        one, opened = self.state.chosen, self._place()
-        if one is None or opened is None:
-            return
-        if not self.state.removes:
-            self.state.removes = True
-            self.refresh()
-            return
-        call = opened.place.settings.questions.remove(one.id)
-        self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
 
     def _save(self) -> None:
         draft, opened = self.state.draft, self._place()

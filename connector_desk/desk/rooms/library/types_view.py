@@ -5,30 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QWidget
 
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.dates import show_dates
 from connector_desk.desk.kit.known_types import type_schema
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.parts import button, label
-from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
+from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
 from connector_desk.desk.kit.schema import format_name
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain
+from connector_desk.desk.rooms.library.entries_list import EntriesList, lay_beside, register_of
 from connector_desk.desk.rooms.library.read_view import TypeReadView
 from connector_desk.desk.rooms.library.types_state import (
     TypesState,
     title_of,
 )
-from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_type import CredentialTypeList, ListedType
     from connector_desk.desk.runner.runner import Runner
@@ -121,36 +120,31 @@ class TypesView(QWidget):
         super().__init__()
         self.state = TypesState()
         self._language, self._runner, self._place = language, runner, place
-        words = translate("Library", "Title, type or claim"), translate("Library", "Search types of other issuers")
-        self.found = RecordList(colours, translate("Library", "Types of other issuers"), *words)
+        words = (
+            translate("Library", "Types of other issuers"),
+            translate("Library", "Title, type or claim"),
+            translate("Library", "Search types of other issuers"),
+        )
+        register = register_of(place, lambda opened: opened.place.settings.credential_types)
+        self.found = EntriesList(colours, words, self.state, runner, register)
+        self.found.told.connect(self._take)
+        self.found.changed.connect(self.refresh)
         self.card = TypeCard(colours, language, self.state)
         self.adding = TypeReadView(colours, self.state, runner, place)
-        self.found.search.textChanged.connect(self._search)
-        self.found.retried.connect(self.load)
-        self.found.lines.chosen.connect(self._choose)
         self.found.lines.entered.connect(lambda: self.card.ask_way.setFocus(Qt.FocusReason.OtherFocusReason))
         self.card.ask.connect(self._ask_for)
-        self.card.remove.connect(self._remove)
+        self.card.remove.connect(self.found.remove)
         self.adding.add.connect(self._add)
         self.adding.cancel.connect(self.back)
         self._right = QStackedWidget()
         self._right.addWidget(self.card)
         self._right.addWidget(self.adding)
-        for each in (self.found, self._right):
-            each.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        columns = QHBoxLayout(self)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(self.found, 8)
-        columns.addWidget(self._right, 12)
+        lay_beside(self, self.found, self._right)
         self.refresh()
 
     def load(self) -> None:
         """Ask the service for its types."""
-        opened = self._place()
-        if opened is not None:
-            call = opened.place.settings.credential_types.entries()
-            self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
+        self.found.load()
 
     def begin(self) -> None:
         """Begin to add one."""
@@ -172,11 +166,7 @@ class TypesView(QWidget):
         """Show the state as it is."""
         state = self.state
         lines = [self._line(each) for each in state.found]
-        nothing = translate("Library", "Nothing found"), translate("Library", "Check the spelling, or add a type.")
-        count = translate("Library", "Found: {count}").format(count=len(lines))
-        self.found.show_found(
-            Found(lines, "" if state.chosen is None else state.chosen.id, nothing, count, state.trouble)
-        )
+        self.found.show_entries(lines, translate("Library", "Check the spelling, or add a type."))
         self._right.setCurrentWidget(self.adding if state.is_adding else self.card)
         self.card.refresh()
         self.adding.refresh()
@@ -185,41 +175,15 @@ class TypesView(QWidget):
         title = plain(title_of(one, self._language), 60)
         return Line(one.id, title, _line_words(one), "", "id-card", Role.NEUTRAL)
 
-    def _loaded(self, answer: TypedResponse[CredentialTypeList]) -> None:
-        self.state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
-        if answer.value is not None:
-            types = sorted(answer.value.credentialTypes, key=lambda each: title_of(each, self._language).casefold())
-            self.state.listed(types)
-            self.listed.emit(types)
-        self.refresh()
-
-    def _not_loaded(self, error: DeskError) -> None:
-        self.state.trouble = trouble_of(error)
-        self.refresh()
-
-    def _search(self, query: str) -> None:
-        self.state.query = query
-        self.refresh()
-
-    def _choose(self, type_id: str) -> None:
-        self.state.choose(type_id)
-        self.refresh()
+    def _take(self, answer: CredentialTypeList) -> None:
+        types = sorted(answer.credentialTypes, key=lambda each: title_of(each, self._language).casefold())
+        self.state.listed(types)
+        self.listed.emit(types)
 
     def _ask_for(self) -> None:
         one = self.state.chosen
         if one is not None:
             self.ask.emit(type_schema(one, one.encodings[0].types[0]), plain(title_of(one, self._language), 80))
-
-    def _remove(self) -> None:
-        one, opened = self.state.chosen, self._place()
-        if one is None or opened is None:
-            return
-        if not self.state.removes:
-            self.state.removes = True
-            self.refresh()
-            return
-        call = opened.place.settings.credential_types.remove(one.id)
-        self._runner.run(call, owner=self, then=self._loaded, failed=self._not_loaded)
 
     def _add(self) -> None:
         body, opened = self.state.type_to_add(), self._place()
