@@ -272,8 +272,8 @@ class KindPage(DraftPage):
         draft = self._state.draft
         if draft is not None and self._state.shows_json and draft.written_faults and draft.written_faults[0].line:
             go_to_fault(self.written.editor, draft.written_faults[0].line)
-        elif not self._state.shows_json:
-            self._focus_fault()
+        elif self._state.shows_json or not self._focus_fault():
+            self.create_button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def on_edited(self) -> None:
         """Show what follows from a change of the draft."""

@@ -444,6 +444,7 @@ class LibraryView(RoomView):
             self._pages.setCurrentWidget(self.adding if state.is_drafting else self._kinds)
         makes_question = self._shows_questions and self.controller.questions.is_making
         self._head.setVisible(self._pages.currentWidget() not in (self.adding, self.reading) and not makes_question)
+        has_gone = has_gone or (was_drafting and not state.is_drafting and self.isVisible())
         if (had_focus or has_gone) and not state.is_drafting and is_open != shown:
             (self.list if state.chosen is not None else self.search).setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_title()
