@@ -38,6 +38,7 @@ from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.tokens import DARK, LIGHT, contrast, readable_on
 from connector_desk.desk.rooms.links.workflows_view import MistakeRow
 from connector_desk.desk.shell.room_table import ROOMS
+from tests.desk.rooms.issue.test_nested_attributes import RECORD
 from tests.windows import choose, find, seen
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "look"))
@@ -52,7 +53,8 @@ SCENES = (
     "signals", "signals_logins", "signals_links", "signals_try",
     "links", "links_form", "links_faults", "links_json", "links_code", "links_poster", "links_list", "links_runs",
     "links_approval", "links_workflows", "links_adding",
-    "library", "library_adding", "library_withdrawing", "library_failed", "library_questions", "library_question",
+    "library", "library_adding", "library_attribute", "library_json", "library_import", "library_withdrawing",
+    "library_failed", "library_questions", "library_question",
     "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
     "asking_refused", "workbench", "workbench_headers", "guests_columns", "guests_list",
     "guests_building", "guests_rule", "guests_codes", "guests_left", "guests_removing",
@@ -332,12 +334,21 @@ def library_scene(desk, name: str) -> None:
     if name == "library_failed":
         desk.place.next_answers["schemas"] = DeskError("place_unreachable")
     desk.window.perform("room.library")
-    if name == "library_adding":
+    if name in ("library_adding", "library_attribute", "library_json", "library_import"):
         desk.until(lambda: bool(desk.window.room("library").controller.state.kinds))
-        desk.window.perform("library.add")
-        desk.window.room("library").controller.state.draft.write('{"name": "x"\n,}')
-        desk.window.room("library").view.adding.publish.setEnabled(True)
-        desk.window.room("library").controller.publish()
+        desk.window.perform("library.import" if name == "library_import" else "library.add")
+        controller = desk.window.room("library").controller
+        if name == "library_adding":
+            controller.publish()
+        elif name == "library_attribute":
+            controller.begin_imported(RECORD)
+            controller.state.draft.show_attribute(controller.state.draft.rows[-4].location)
+            controller.state.draft.form.shows_more = True
+            controller.changed.emit()
+            desk.window.room("library").view.adding.take_focus()
+        elif name == "library_json":
+            controller.state.draft.write('{"name": "x"\n,}')
+            controller.publish()
     elif name != "library_failed":
         desk.until(lambda: bool(desk.window.room("library").controller.state.kinds))
         desk.window.room("library").view.list.step_in()

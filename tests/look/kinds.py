@@ -106,7 +106,28 @@ def kind_refused(stage: Stage) -> None:
     stage.wait(0.4)
 
 
+def kind_import(stage: Stage) -> None:
+    _adding(stage)
+    stage.window.perform("library.import")
+    stage.wait(0.3)
+
+
+def kind_imported(stage: Stage) -> None:
+    kind_import(stage)
+    properties = {
+        "given_name": {"type": "string", "maxLength": 80, "sparkle": True},
+        "address": {"type": "object", "properties": {"town": {"type": "string"}, "post-code": {"type": "string"}}},
+        "children": {"type": "array", "items": {"type": "object", "properties": {"name": {"type": "string"}}}},
+    }
+    dialect = "https://json-schema.org/draft/2020-12/schema"
+    document = {"$schema": dialect, "title": "Resident", "properties": properties}
+    reading = stage.window.room("library").view.reading
+    reading.form.rows["content"].editor.edited.emit(json.dumps(document))
+    reading.read_way.click()
+    stage.wait(0.4)
+
+
 KIND_SCENES = (
     kind_empty, kind_example, kind_attribute, kind_nested, kind_preview, kind_look, kind_json, kind_json_broken,
-    kind_lacking, kind_refused,
+    kind_lacking, kind_refused, kind_import, kind_imported,
 )  # fmt: skip

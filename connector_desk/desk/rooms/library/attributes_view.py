@@ -27,13 +27,11 @@ from connector_desk.desk.rooms.library.kind_form import (
     SEEN,
     AttributeKind,
 )
+from connector_desk.desk.rooms.library.read_view import STEP
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.library.attributes import AttributeRow
     from connector_desk.desk.rooms.library.kind_draft import KindDraft
-
-STEP = 20
-"""Pixels by which what is inside a group or a list is indented."""
 
 
 class AttributeLine(QWidget):

@@ -6,6 +6,7 @@ The schema itself is kept, and a field changes its own member of it alone: what 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, field
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import spell_path
+from connector_desk.desk.kit.colour_words import READABLE, READS_BADLY
 from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, as_typed, lines_in, refusal
 from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_draft import JsonDraft
@@ -20,6 +22,7 @@ from connector_desk.desk.kit.json_shape import members_once, need_list, need_mem
 from connector_desk.desk.kit.line_fault import LineFault, faults_in
 from connector_desk.desk.kit.names_by_language import NO_LANGUAGE, first_wrong, names_in, names_text
 from connector_desk.desk.kit.schema import read_schema
+from connector_desk.desk.kit.tokens import contrast
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.library.attributes import (
     PROPERTIES,
@@ -40,11 +43,13 @@ from connector_desk.desk.rooms.library.attributes import (
 )
 from connector_desk.desk.rooms.library.kind_form import (
     ATTRIBUTE_FORM,
+    BACKGROUND,
     CHOICES,
     CHOICES_DE,
     ELEMENT_FORM,
     EXAMPLE,
     FORMATS,
+    INK,
     KEY,
     KIND,
     KIND_FORM,
@@ -331,6 +336,10 @@ class KindDraft(JsonDraft):
         """Return its name for people."""
         return str(self.record.get(TITLE) or "")
 
+    def title_in(self, language: str) -> str:
+        """Return its name for people in a language, else in English."""
+        return str(member_at(self.record, f"{TITLES_MORE}.{language}") or self.title)
+
     @property
     def rows(self) -> list[AttributeRow]:
         """List its attributes."""
@@ -376,6 +385,15 @@ class KindDraft(JsonDraft):
         found = super().fault(one)
         is_wrong = one.key == TITLES_MORE and first_wrong(names_in(self.value(TITLES_MORE))) is not None
         return Words("Organisation", NO_LANGUAGE) if found is None and is_wrong else found
+
+    def warning(self, one: Field) -> Words | None:
+        """Warn of colours that not everybody can read."""
+        colours = [self.value(BACKGROUND).strip(), self.value(INK).strip()]
+        if one.key != INK or any(re.fullmatch("#[0-9A-Fa-f]{6}", each) is None for each in colours):
+            return super().warning(one)
+        found = contrast(*colours)
+        shown = f"{found:.1f}".replace(".", self.decimal_mark)
+        return Words("Organisation", READS_BADLY, {"contrast": shown}) if found < READABLE else None
 
     def changed_by_form(self) -> None:
         """Let the JSON follow the form."""

@@ -123,6 +123,7 @@ class KindPreview(QFrame):
         spec = form_of(schema.rows({}), self._language, translate("Form", "Choose…"))
         made = FormView(self._colours, spec, "preview")
         made.setObjectName("scrolled")
+        made.setAccessibleName(translate("Library", "Preview"))
         made.setContentsMargins(0, 0, SPACE_2, 0)
         made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         for each in tab_stops(made):
@@ -345,7 +346,8 @@ class KindPage(DraftPage):
 
     def _show_draft(self, draft: KindDraft) -> None:
         """Show what stands around the form."""
-        title = plain(draft.title, 80) or translate("Library", "A new kind of credential")
+        titled = plain(draft.title_in(self._language), 80)
+        title = titled or translate("Library", "A new kind of credential")
         self.head.title.setText(title)
         self.show_about(None)
         choices = [("", translate("Library", "Empty form"))]

@@ -41,6 +41,10 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace
 
 
+STEP = 20
+"""Pixels by which what is inside a group or a list is indented."""
+
+
 class ReadWords(NamedTuple):
     """The words of such a page."""
 
@@ -303,8 +307,8 @@ class KindReadView(ReadView):
             named = schema.fields[0].label(self._language) if schema is not None and schema.fields and row.name else ""
             named = str(row.rules.get("title") or named or row.name) or translate("Library", "Each entry")
             kind = translate("Library", KIND_WORDS.get(row.kind, OTHER_KIND))
-            words = BreakingLabel(f"{plain(named, 80)} · {kind}", "")
-            words.setContentsMargins(16 * row.depth, 0, 0, 0)
+            words = label(f"{plain(named, 80)} · {kind}", wraps=True)
+            words.setContentsMargins(STEP * row.depth, 0, 0, 0)
             found.append(words)
         return found
 

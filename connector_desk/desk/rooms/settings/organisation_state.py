@@ -11,6 +11,7 @@ from connector_desk.base.errors import Unreadable, ValidationFailed
 from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
+from connector_desk.desk.kit.colour_words import READABLE, READS_BADLY, READS_WELL
 from connector_desk.desk.kit.form_draft import NO_COLOUR, SENTENCE, FormDraft, as_typed
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
@@ -27,14 +28,8 @@ NAME, NAMES, LOGO, BACKGROUND, INK = "name", "names", "logo", "backgroundColor",
 ADDRESSES = ("website", "privacyPolicy")
 LARGEST_FILE = 256 * 1024
 """Bytes of an exported organisation: its logo has 64 KiB at most."""
-READABLE = 4.5
-"""The contrast of text that everybody can read (WCAG 2.2, 1.4.3)."""
 USUAL_BACKGROUND, USUAL_INK = "#2F5BDB", "#FFFFFF"
 
-READS_WELL = QT_TRANSLATE_NOOP("Organisation", "Easy to read: contrast {contrast} to 1.")
-READS_BADLY = QT_TRANSLATE_NOOP(
-    "Organisation", "Hard to read: contrast {contrast} to 1. Choose a darker and a lighter colour, at least 4.5 to 1."
-)
 NOT_READ = QT_TRANSLATE_NOOP("Organisation", "This file does not contain an organisation. Choose an exported one.")
 
 _FIELDS = (

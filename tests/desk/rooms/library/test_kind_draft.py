@@ -272,6 +272,17 @@ def test_what_lacks_is_said_before_anything_is_sent() -> None:
     assert whole.form.fault(whole.form.spec.field("key")) is not None
 
 
+def test_colours_that_not_everybody_can_read_are_said() -> None:
+    draft = begun()
+    ink = draft.spec.field("display.textColor")
+    assert draft.warning(ink) is None
+    draft.edit("display.textColor", "#0f4c5d")
+    assert draft.warning(ink).values == {"contrast": "1.0"}
+    draft.edit("display.textColor", "blue")
+    assert draft.warning(ink) is None
+    assert draft.fault(ink) is not None
+
+
 def test_a_draft_is_the_same_after_a_restart() -> None:
     draft = KindDraft.of(RECORD, is_version=True)
     draft.edit("title", "Other")
