@@ -457,3 +457,24 @@ def test_the_form_of_one_place_is_offered_there_alone(make_desk) -> None:
     desk.until(lambda: b"Carla" in desk.session.forms_elsewhere[REMOTE.place_id].kept)
     assert b"Ana" not in desk.session.forms_elsewhere[REMOTE.place_id].kept
     assert b"Carla" not in desk.session.forms.kept
+
+
+def test_a_kind_of_credential_that_was_begun_is_continued_in_the_library(make_desk) -> None:
+    first = make_desk()
+    first.show()
+    first.window.perform("room.library")
+    first.until(lambda: bool(first.window.room("library").controller.state.kinds))
+    first.window.perform("library.add")
+    QTest.keyClicks(QApplication.focusWidget(), "House card")
+    until_kept(first, "House card")
+    second = restarted(make_desk, first)
+    assert is_offered(second)
+    assert "House card" in line(second).words.text()
+    second.window.perform("desk.continue_form")
+    page = second.window.room("library").view.adding
+    assert page.isVisible()
+    assert page.forms[0].rows["title"].editor.control.text() == "House card"
+    assert not is_offered(second)
+    until_kept(second, "House card")
+    page.clear.click()
+    second.until(lambda: second.session.forms.kept == b"")

@@ -227,7 +227,7 @@ class AttributeForm(FormDraft):
             KIND: lambda rules: kind_of(rules).value,
             REQUIRED: lambda _: YES if self.row.is_required else "",
             TODAY: lambda rules: YES if rules.get(TODAY) == "today" else "",
-            EXAMPLE: _example_of,
+            EXAMPLE: lambda rules: _example_of(rules, self.decimal_mark),
             CHOICES: lambda rules: "\n".join(_choices_of(rules)),
             CHOICES_DE: _translated_choices,
             LABELS_MORE: lambda rules: other_names(rules.get(LABELS_MORE)),
@@ -244,7 +244,7 @@ class AttributeForm(FormDraft):
             return "today"
         if one.key == EXAMPLE:
             figure = kind_of(self.row.rules) in (AttributeKind.NUMBER, AttributeKind.WHOLE)
-            value = self.spelled(Field("", "", FieldKind.NUMBER), typed) if figure else typed
+            value = self.spelled(_FIGURE, typed) if figure else typed
             former = self.row.rules.get(EXAMPLE)
             return [value, *(each for each in (former if isinstance(former, list) else [])[1:] if each != value)]
         return self.spelled(one, typed)
@@ -271,10 +271,14 @@ def _translated_choices(rules: Mapping[str, object]) -> str:
     return "\n".join(str(words.get(each, each)) for each in _choices_of(rules)) if isinstance(words, dict) else ""
 
 
-def _example_of(rules: Mapping[str, object]) -> str:
+def _example_of(rules: Mapping[str, object], decimal_mark: str) -> str:
     examples = rules.get(EXAMPLE)
     first = examples[0] if isinstance(examples, list) and examples else None
-    return first if isinstance(first, str) else "" if first is None else json.dumps(first)
+    return shown_value(_FIGURE if isinstance(first, int | float) else _TEXT, first, decimal_mark)
+
+
+_TEXT: Final = Field("", "")
+_FIGURE: Final = Field("", "", FieldKind.NUMBER)
 
 
 @dataclass
@@ -335,6 +339,11 @@ class KindDraft(JsonDraft):
     def title(self) -> str:
         """Return its name for people."""
         return str(self.record.get(TITLE) or "")
+
+    def speak(self, decimal_mark: str) -> None:
+        """Show and read numbers as the person writes them."""
+        self.decimal_mark = decimal_mark
+        self.show_attribute(self.open)
 
     def title_in(self, language: str) -> str:
         """Return its name for people in a language, else in English."""

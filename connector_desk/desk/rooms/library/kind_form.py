@@ -157,6 +157,10 @@ _MAILS = (AttributeKind.EMAIL, AttributeKind.ADDRESS)
 _FIGURES = (AttributeKind.NUMBER, AttributeKind.WHOLE)
 _CONTAINERS = (AttributeKind.GROUP, AttributeKind.LIST)
 _PLAIN = tuple(each.value for each in AttributeKind if each not in _CONTAINERS)
+_WITH_EXAMPLE = (
+    *(*_TEXTS, *_MAILS, *_FIGURES),
+    *(AttributeKind.CHOICE, AttributeKind.DATE, AttributeKind.MOMENT),
+)
 NO_KEY: Final = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, a letter first, such as given_name.")
 TAKEN_KEY: Final = QT_TRANSLATE_NOOP("Faults", "Another attribute has this name.")
 _ATTRIBUTE_FIELDS: Final = (
@@ -278,7 +282,7 @@ _ATTRIBUTE_FIELDS: Final = (
         when=(KIND, (AttributeKind.PICTURE,)),
         is_more=True,
     ),
-    Field(EXAMPLE, QT_TRANSLATE_NOOP("Library", "Example"), when=(KIND, (*_TEXTS, *_MAILS, *_FIGURES)), is_more=True),
+    Field(EXAMPLE, QT_TRANSLATE_NOOP("Library", "Example"), when=(KIND, _WITH_EXAMPLE), is_more=True),
     Field(HINT, QT_TRANSLATE_NOOP("Library", "Explanation"), longest=NAME_CHARACTERS, is_more=True),
     Field(HINT_DE, QT_TRANSLATE_NOOP("Library", "Explanation in German"), longest=NAME_CHARACTERS, is_more=True),
     Field(LABELS_MORE, QT_TRANSLATE_NOOP("Library", "Label in other languages"), FieldKind.LINES, is_more=True),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.badge_preview import BadgePreview
@@ -301,6 +301,7 @@ class KindPage(DraftPage):
 
     def _show_form(self, draft: KindDraft) -> None:
         self._shown = draft
+        draft.speak(QLocale().decimalPoint())
         colours = self._colours
         editors = {
             BACKGROUND: ColourEditor(
@@ -315,7 +316,7 @@ class KindPage(DraftPage):
             form = FormView(colours, KIND_FORM.only(*keys), name, editors)
             form.bind(draft)
             form.edited.connect(lambda *_: self._typed())
-            form.submitted.connect(self._entered)
+            form.submitted.connect(self._go_to_attributes if keys is NAMED else self._go_to_publish)
             form.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             made.append(form)
         self.forms = tuple(made)
@@ -338,11 +339,15 @@ class KindPage(DraftPage):
     def _typed(self) -> None:
         self.on_edited()
 
-    def _entered(self) -> None:
+    def _go_to_attributes(self) -> None:
         """Go on from the names to the attributes with Enter."""
         adder = self.attributes.lines[-1] if self.attributes.lines else None
         for each in tab_stops(adder) if adder is not None else ():
             each.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _go_to_publish(self) -> None:
+        """Go on from the terms with Enter; a second one publishes."""
+        self.create_button.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _show_draft(self, draft: KindDraft) -> None:
         """Show what stands around the form."""

@@ -126,6 +126,19 @@ def test_rules_are_written_as_the_schema_language_has_them() -> None:
     assert record.properties["tags"]["maxItems"] == 3
 
 
+def test_numbers_are_read_and_shown_as_the_person_writes_them() -> None:
+    draft = begun()
+    add(draft, "Height", "number")
+    draft.form.edit("multipleOf", "0.5")
+    draft.form.edit("examples", "1.5")
+    draft.speak(",")
+    assert (draft.form.value("multipleOf"), draft.form.value("examples")) == ("0,5", "1,5")
+    draft.form.edit("maximum", "2,25")
+    draft.form.edit("examples", "2,5")
+    assert draft.record["properties"]["height"]["maximum"] == 2.25
+    assert draft.record["properties"]["height"]["examples"] == [2.5]
+
+
 def test_another_type_and_back_loses_no_rule_and_no_attribute_inside() -> None:
     draft = KindDraft.of(RECORD, is_version=True)
     before = deepcopy(draft.record)

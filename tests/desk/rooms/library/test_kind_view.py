@@ -89,6 +89,15 @@ def test_a_kind_is_made_by_keys_alone(desk, page) -> None:
     desk.until(lambda: any(each.name == "house-card" for each in desk.state.schemas))
 
 
+def test_enter_leads_from_the_terms_to_publish_and_says_what_lacks(desk, page) -> None:
+    find(page, QLineEdit, "Version").setFocus()
+    press("Return")
+    assert words() == "Publish"
+    press("Return")
+    assert words() == "Name for people"
+    assert sent(desk) == []
+
+
 def test_a_line_says_what_an_attribute_is_and_opens_its_fields(desk, page) -> None:
     names_as(desk, page, "Event ticket")
     assert lines(page)[:3] == ["Event · Text · required", "Name · Text · required", "Date · Date"]
