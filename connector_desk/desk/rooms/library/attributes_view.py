@@ -79,8 +79,8 @@ class AttributeLine(QWidget):
         self.fold.setText(words.replace("&", "&&"))
         self.fold.setAccessibleName(words)
         for each, spoken in (
-            (self.up, translate("Library", "Move {name} up")),
-            (self.down, translate("Library", "Move {name} down")),
+            (self.up, translate("Form", "Move {name} up")),
+            (self.down, translate("Form", "Move {name} down")),
             (self.remove, translate("Form", "Remove {name}")),
         ):
             each.setAccessibleName(spoken.format(name=name))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale, QSize, Qt, QTimer, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtCore import QLocale, QPoint, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.badge_preview import BadgePreview
 from connector_desk.desk.kit.badge_values import known_attributes, sample_content
@@ -41,8 +42,6 @@ from connector_desk.desk.rooms.library.state import ASIDE
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QResizeEvent
-
     from connector_desk.badge.layout import BadgeLayout
     from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.schema import FormSchema
@@ -55,7 +54,52 @@ CARD = QSize(198, 125)
 _SOON = 150
 """Milliseconds from the last key to the form as staff will see it: it is made again each time."""
 _MOST_LINES = 4
+_LONGEST_SPOKEN = 1_000
 _USUAL_BACKGROUND, _USUAL_INK = "#0f4c5c", "#ffffff"
+
+
+class FormPicture(QWidget):
+    """Shows a form as it looks; nothing in it takes the focus, or is read as a field."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setObjectName("scrolled")
+        self.shown: FormView | None = None
+        self._picture: QPixmap | None = None
+
+    def show_form(self, form: FormView) -> None:
+        """Show another form, which is no window and no part of this one: it is only painted."""
+        form.setAttribute(Qt.WidgetAttribute.WA_TranslucentBackground)
+        for each in form.findChildren(QWidget, options=Qt.FindChildOption.FindDirectChildrenOnly):
+            each.show()  # else only a visible form would show its rows
+        self.shown = form
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Lay the form out for another width."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the form."""
+        del event
+        if self._picture is not None:
+            QPainter(self).drawPixmap(QPoint(), self._picture)
+
+    def _fit(self) -> None:
+        form, width = self.shown, max(1, self.width() - SPACE_2)
+        layout = None if form is None else form.layout()
+        if form is None or layout is None:
+            return
+        form.resize(width, max(1, form.height()))
+        QApplication.sendEvent(form, QResizeEvent(form.size(), form.size()))  # a hidden widget would get it later
+        layout.activate()
+        height = layout.totalHeightForWidth(width) if layout.hasHeightForWidth() else layout.totalSizeHint().height()
+        form.resize(width, height)
+        self._picture = form.grab()
+        self.setFixedHeight(height)
+        self.update()
 
 
 class KindPreview(QFrame):
@@ -72,8 +116,8 @@ class KindPreview(QFrame):
         self.card.setFixedSize(CARD)
         self.paper = BadgePreview(colours, CARD)
         self.no_paper = label(translate("Library", "No layout of a badge fits these attributes."), "muted", wraps=True)
-        self.form: FormView | None = None
-        self._area = FollowingArea()
+        self.form = FormPicture()
+        self._area = FollowingArea(self.form)
         self._nothing = label(translate("Library", "Attributes appear here as fields."), "muted", wraps=True)
         looks = QHBoxLayout()
         looks.setSpacing(SPACE_4)
@@ -108,7 +152,7 @@ class KindPreview(QFrame):
         self.no_paper.setVisible(layout is None)
         if layout is not None:
             self.paper.show_badge((layout, sample_content(schema, None, self._language)))
-        if self.form is None:
+        if self._made is None:
             self.show_form()
         else:
             self._soon.start()
@@ -117,19 +161,13 @@ class KindPreview(QFrame):
         """Make the form that staff fill in, if it is another one now."""
         self._soon.stop()
         schema = self._wanted
-        if schema is None or (schema.fields == self._made and self.form is not None):
+        if schema is None or schema.fields == self._made:
             return
         self._made = schema.fields
         spec = form_of(schema.rows({}), self._language, translate("Form", "Choose…"))
-        made = FormView(self._colours, spec, "preview")
-        made.setObjectName("scrolled")
-        made.setAccessibleName(translate("Library", "Preview"))
-        made.setContentsMargins(0, 0, SPACE_2, 0)
-        made.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        for each in tab_stops(made):
-            each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.form = made
-        self._area.setWidget(made)
+        self.form.show_form(FormView(self._colours, spec, "preview"))
+        labels = [each.label for each in spec.fields]
+        self.form.setAccessibleName(plain(". ".join([translate("Library", "In Issue"), *labels]), _LONGEST_SPOKEN))
         self._nothing.setVisible(not schema.fields)
         self._area.setVisible(bool(schema.fields))
 
