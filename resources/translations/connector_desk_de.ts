@@ -10762,14 +10762,6 @@
         <translation>immer sichtbar</translation>
     </message>
     <message>
-        <source>Move {name} up</source>
-        <translation>{name} nach oben verschieben</translation>
-    </message>
-    <message>
-        <source>Move {name} down</source>
-        <translation>{name} nach unten verschieben</translation>
-    </message>
-    <message>
         <source>Add an attribute</source>
         <translation>Eine Angabe hinzufügen</translation>
     </message>
