@@ -4,8 +4,8 @@ The shipped ones are in `resources/questions`, one file each; staff add others. 
 credential is wanted: it lists those that answer it, the one that discloses the least first, and the wallet picks.  A
 data request names it as the schema of a requested credential (`question_id`), and its answers as the attributes.
 
-Its purpose is for staff and visitors.  OpenID4VP 1.0 leaves it to the verifier to show it: wallets take a purpose from
-a registration certificate alone.
+Its purpose is for staff and visitors.  A query has no place for it: OpenID4VP 1.0 §6.2 has the verifier show it before
+the request is sent, and wallets take one from a registration certificate alone.
 """
 
 import re
