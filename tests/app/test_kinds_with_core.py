@@ -60,6 +60,7 @@ def test_a_kind_with_a_group_and_a_list_is_made_by_keys_and_issued(person: Perso
     add(person, "Add an attribute", "Languages", "L")
     person.press("Ctrl+Return")
     person.wait_for("House card", "house-card", "Address · Town")
+    person.until(lambda: any(each.name == "house-card" for each in person.window.issue_state.schemas))
     person.press("Return")
     person.until(lambda: focused() == "Issue")
     person.press("Return")

@@ -104,9 +104,10 @@ _RULED: Final = (BACKGROUND, INK, LIFE, NAME, VERSION, W3C_TYPE, NAMESPACE, ALIA
 KIND_FORM: Final = FormSpec(
     _KIND_FIELDS, "Library", more=QT_TRANSLATE_NOOP("Library", "More"), has_columns=True
 ).with_rules(rules_of(SchemaRecord, *_RULED))
-NAMED: Final = (TITLE, TITLE_DE, ABOUT, ABOUT_DE)
+NAMED: Final = (TITLE, TITLE_DE)
+DESCRIBED: Final = (ABOUT, ABOUT_DE)
 LOOK: Final = (BACKGROUND, INK, ICON, LOGO)
-TERMS: Final = tuple(each.key for each in _KIND_FIELDS if each.key not in (*NAMED, *LOOK))
+TERMS: Final = tuple(each.key for each in _KIND_FIELDS if each.key not in (*NAMED, *DESCRIBED, *LOOK))
 
 
 class AttributeKind(StrEnum):

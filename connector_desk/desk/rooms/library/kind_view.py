@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QPoint, QSize, Qt, QTimer, Signal
@@ -28,6 +29,7 @@ from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.attributes_view import AttributesView
 from connector_desk.desk.rooms.library.kind_form import (
     BACKGROUND,
+    DESCRIBED,
     INK,
     KIND_FORM,
     LOGO,
@@ -53,6 +55,8 @@ BOTH_FROM = 860
 CARD = QSize(198, 125)
 _SOON = 150
 """Milliseconds from the last key to the form as staff will see it: it is made again each time."""
+_ABOVE = 2
+"""Forms that stand above the attributes."""
 _MOST_LINES = 4
 _LONGEST_SPOKEN = 1_000
 _USUAL_BACKGROUND, _USUAL_INK = "#0f4c5c", "#ffffff"
@@ -251,7 +255,7 @@ class KindPage(DraftPage):
         super().__init__(colours, controller.state, spec, perform)
         self._language, self._controller, self._state = language, controller, controller.state
         self.forms: tuple[FormView, ...] = ()
-        """Of its names, its look and its terms."""
+        """Of its names, what it is for, its look and its terms."""
         self._shown: KindDraft | None = None
         self.begin = BeginRow(colours)
         self.begin.chosen.connect(self._begin)
@@ -332,9 +336,11 @@ class KindPage(DraftPage):
         draft = self._state.draft
         if draft is None:
             return False
-        first, *others = self.forms
+        above, below = self.forms[:_ABOVE], self.forms[_ABOVE:]
         return (
-            first.focus_fault(draft) or self.attributes.focus_fault() or any(each.focus_fault(draft) for each in others)
+            any(each.focus_fault(draft) for each in above)
+            or self.attributes.focus_fault()
+            or any(each.focus_fault(draft) for each in below)
         )
 
     def _show_form(self, draft: KindDraft) -> None:
@@ -349,12 +355,18 @@ class KindPage(DraftPage):
             LOGO: LogoEditor(colours, self._controller.runner),
             TITLES_MORE: NamesEditor(colours),
         }
-        made = []
-        for name, keys in (("kind", NAMED), ("look", LOOK), ("terms", TERMS)):
-            form = FormView(colours, KIND_FORM.only(*keys), name, editors)
+        specs = {
+            "kind": KIND_FORM.only(*NAMED),
+            "about": replace(KIND_FORM.only(*DESCRIBED), has_columns=False),  # long texts are seen whole
+            "look": KIND_FORM.only(*LOOK),
+            "terms": KIND_FORM.only(*TERMS),
+        }
+        made: list[FormView] = []
+        for name, spec in specs.items():
+            form = FormView(colours, spec, name, editors)
             form.bind(draft)
             form.edited.connect(lambda *_: self._typed())
-            form.submitted.connect(self._go_to_attributes if keys is NAMED else self._go_to_publish)
+            form.submitted.connect(self._go_to_attributes if len(made) < _ABOVE else self._go_to_publish)
             form.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
             made.append(form)
         self.forms = tuple(made)
@@ -363,8 +375,14 @@ class KindPage(DraftPage):
         column = QVBoxLayout(inside)
         column.setContentsMargins(0, 0, SPACE_2, 0)
         column.setSpacing(SPACE_3)
-        titles = ("", translate("Library", "Attributes"), translate("Library", "Look"), translate("Library", "Terms"))
-        parts = (self.forms[0], self.attributes, *self.forms[1:])
+        titles = (
+            "",
+            "",
+            translate("Library", "Attributes"),
+            translate("Library", "Look"),
+            translate("Library", "Terms"),
+        )
+        parts = (*self.forms[:_ABOVE], self.attributes, *self.forms[_ABOVE:])
         self.attributes.setParent(None)
         for title, part in zip(titles, parts, strict=True):
             if title:
