@@ -138,7 +138,10 @@ class RoomWiring:
         records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
         records.issue_again.connect(self._issue_with)
         records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
-        library.issue.connect(lambda name: perform(f"issue.choose.{name}"))
+        library.issue.connect(self._issue_kind)
+        self._awaited_kind = ""
+        """The kind that was just published and is issued once the counter knows it."""
+        self._counter.controller.schemas_changed.connect(self._issue_awaited)
         library.ask.connect(lambda *asked: self._ask(lambda controller: controller.ask_for_type(*asked)))
         library.ask_question.connect(lambda name: perform(f"ask.choose.{name}"))
         self._library = library
@@ -169,6 +172,17 @@ class RoomWiring:
             if host is not counter:
                 counter.controller.heard.connect(host.on_event)
                 counter.controller.reachable.connect(host.notice)
+
+    def _issue_kind(self, name: str) -> None:
+        if any(each.name == name for each in self._counter.state.schemas):
+            self._perform(f"issue.choose.{name}")
+        else:
+            self._awaited_kind = name
+
+    def _issue_awaited(self) -> None:
+        name, self._awaited_kind = self._awaited_kind, ""
+        if name and any(each.name == name for each in self._counter.state.schemas):
+            QTimer.singleShot(0, self._counter, lambda: self._perform(f"issue.choose.{name}"))  # once it is an action
 
     def _keep_question(self, request: dict[str, object]) -> None:
         """Go to the library with what a request asks, to make a question of it."""

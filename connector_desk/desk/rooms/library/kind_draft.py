@@ -42,6 +42,7 @@ from connector_desk.desk.rooms.library.attributes import (
     type_name,
 )
 from connector_desk.desk.rooms.library.kind_form import (
+    ALIAS,
     ATTRIBUTE_FORM,
     BACKGROUND,
     CHOICES,
@@ -312,13 +313,13 @@ class KindDraft(JsonDraft):
     @classmethod
     def of(cls, record: Mapping[str, object], taken: Iterable[str] = (), *, is_version: bool = False) -> KindDraft:
         """Begin with a schema: as a new version of it, with its names as they are, or as an example of another."""
-        made = deepcopy({name: value for name, value in record.items() if name != "schemaId"})
+        of_a_version = ("schemaId", ALIAS)
+        made = deepcopy({name: value for name, value in record.items() if name not in of_a_version})
         names = frozenset(taken)
         if is_version:
             kept = frozenset({str(made.get(NAME)), *(each.name for each in rows_of(made))})
             draft = cls(record=made, kept_names=kept, taken=names)
         else:
-            made.pop("alias", None)
             if isinstance(name := made.get(NAME), str) and name in names:
                 made |= {NAME: kind_name(str(made.get(TITLE) or name), names) or name, VERSION: "1.0"}
             draft = cls(record=made, taken=names)
@@ -552,10 +553,10 @@ class KindDraft(JsonDraft):
             self.show_attribute(first.location)
         return elsewhere
 
-    def refuse_version(self, message: str, *, in_json: bool) -> None:
-        """Say that this version is published."""
-        self.take_refusal([(VERSION, "schema_in_use", message)], in_json=in_json)
-        self.refused[VERSION] = refusal("", message, SENTENCE)
+    def refuse_taken(self, key: str, message: str, *, in_json: bool) -> None:
+        """Say that another schema has this version, or this alternative ID."""
+        self.take_refusal([(key, "", message)], in_json=in_json)
+        self.refused[key] = refusal("", message, SENTENCE)
 
     def _row_at(self, path: str) -> tuple[AttributeRow | None, str]:
         """Find the innermost attribute that a path is inside of, and the field that the rest of it names."""

@@ -12,6 +12,7 @@ from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.desk.kit.schema import FormSchema, read_schema, version_key
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.library.kind_draft import KindDraft, blank_record, with_names
+from connector_desk.desk.rooms.library.kind_form import ALIAS, VERSION
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ _NOT_OFFERED = {404, 405, 501}
 MOST_SET_ASIDE = 5
 ASIDE = "aside "
 """Begins the choice of a draft that was set aside."""
+_TAKEN = {"schema_in_use": VERSION, "already_listed": ALIAS}
+"""What another schema has, by the code of the refusal."""
 _MOST = 2**53  # no place counts further, and Qt spells no larger number
 
 NO_FILE = QT_TRANSLATE_NOOP("Library", "This file cannot be read.")
@@ -202,8 +205,8 @@ class LibraryState:
             faults = [(each.path, each.code, each.message) for each in failure.fields]
             if self.draft.take_refusal(faults, in_json=self.shows_json):
                 self.deed_trouble = trouble_of_failure(failure)
-        elif failure is not None and failure.code == "schema_in_use" and self.draft is not None:
-            self.draft.refuse_version(failure.message, in_json=self.shows_json)
+        elif failure is not None and failure.code in _TAKEN and self.draft is not None:
+            self.draft.refuse_taken(_TAKEN[failure.code], failure.message, in_json=self.shows_json)
         else:
             self.deed_trouble = trouble_of_failure(failure)
         return False

@@ -164,7 +164,8 @@ def test_an_attribute_moves_goes_and_comes_back_with_all_that_is_inside() -> Non
 
 def test_a_new_version_keeps_its_names_when_labels_change() -> None:
     (ticket,) = (each for each in studio_records() if each["name"] == "event-ticket")
-    draft = KindDraft.of(ticket, ["event-ticket"], is_version=True)
+    draft = KindDraft.of({**ticket, "alias": "ticket-1"}, ["event-ticket"], is_version=True)
+    assert "alias" not in draft.record  # it is that of one version
     draft.edit("title", "Ticket")
     draft.show_attribute(("properties", "seat"))
     draft.form.edit("title", "Place")

@@ -125,6 +125,23 @@ def test_a_kind_is_added_and_can_be_issued_at_once(desk, library) -> None:
     assert desk.state.schema.name == "guest-card"
 
 
+def test_a_kind_that_was_just_published_is_issued_even_before_the_counter_knows_it(desk, library) -> None:
+    write(desk, library, EXAMPLE)
+    library.adding.create_button.click()
+    desk.until(lambda: library.controller.state.draft is None)
+    library.issue.emit("guest-card")
+    desk.until(lambda: desk.state.schema is not None and desk.state.schema.name == "guest-card")
+
+
+def test_an_alternative_id_that_is_taken_is_told_beside_it(desk, library) -> None:
+    desk.place.next_answers["POST /bc/studio/schemas"] = refusal(409, "already_listed")
+    write(desk, library, EXAMPLE)
+    desk.window.perform("library.json")
+    library.adding.create_button.click()
+    desk.until(lambda: "alias" in library.controller.state.draft.refused)
+    assert library.adding.forms[-1].rows["alias"].sentence.text
+
+
 def test_json_that_cannot_be_read_is_told_with_its_line_and_not_sent(desk, library) -> None:
     write(desk, library, '{\n  "name": "x",\n  oops\n}')
     library.adding.create_button.click()
