@@ -30,6 +30,7 @@ from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import button, icon_button, restyle, tip
 from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.tokens import SPACE_2
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
@@ -127,6 +128,18 @@ class LineEditor(Editor):
         self._line.setReadOnly(locked)
         self._line.setPlaceholderText("" if locked else self._example)
         restyle(self._line, "locked", locked)
+
+
+class ActionLineEditor(LineEditor):
+    """A line with the button that sends it beside it; `width`: that of a line for a few characters."""
+
+    def __init__(self, action: QWidget, example: str = "", width: int = 0) -> None:
+        super().__init__(example=example)
+        self.row.setSpacing(SPACE_2)
+        self.row.addWidget(action)
+        if width:
+            self.control.setFixedWidth(width)
+            self.row.addStretch()
 
 
 class SuggestingEditor(LineEditor):

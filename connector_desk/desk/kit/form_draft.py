@@ -17,6 +17,7 @@ from connector_desk.desk.kit.form_spec import (
     MISSING,
     NO,
     REFUSED,
+    SENTENCE,
     YES,
     Field,
     FieldKind,
@@ -61,8 +62,6 @@ BY_CODE: Final = {
     "invalid_character": QT_TRANSLATE_NOOP("Faults", "This text contains a character that is not allowed."),
 }
 """The sentences for faults of the service that say no more than their code."""
-SENTENCE = "{message}"
-"""A fault that says itself all there is to say."""
 _ADDRESSES = ("uri", "iri")
 _MAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]{2,}")
 

@@ -24,6 +24,8 @@ NO: Final = "false"
 
 MISSING = QT_TRANSLATE_NOOP("Faults", "Please fill this in.")
 REFUSED = QT_TRANSLATE_NOOP("Faults", "The service refuses this: {message}")
+SENTENCE = "{message}"
+"""A fault that says itself all there is to say."""
 
 
 class FieldKind(StrEnum):

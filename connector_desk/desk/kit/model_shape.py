@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.wire import WireModel, parse
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
-from connector_desk.desk.kit.form_spec import ValueRules
+from connector_desk.desk.kit.form_spec import SENTENCE, ValueRules
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from connector_desk.contract.strict_json import Location
+    from connector_desk.desk.kit.form_draft import FormDraft
 
 
 class ShapeKind(StrEnum):

@@ -21,8 +21,7 @@ from connector_desk.desk.kit.restore_view import RestoreView
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain
-from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
-from connector_desk.desk.rooms.settings.state import CODE_NONE
+from connector_desk.desk.rooms.settings.recovery_view import CODE_NONE, RecoveryView
 from connector_desk.desk.shell.preferences import ASKED_FOR_NAME
 
 if TYPE_CHECKING:

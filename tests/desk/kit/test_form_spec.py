@@ -23,7 +23,6 @@ from connector_desk.desk.kit.form_draft import (
     OTHER_FORM,
     OTHER_FORM_EXAMPLE,
     PAST,
-    SENTENCE,
     TOO_FAR,
     TOO_GREAT,
     TOO_LONG,
@@ -35,7 +34,16 @@ from connector_desk.desk.kit.form_draft import (
     lines_in,
     sentence_fault,
 )
-from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, YES, Field, FieldKind, FormSpec, ValueRules
+from connector_desk.desk.kit.form_spec import (
+    LARGEST_VALUE,
+    MISSING,
+    SENTENCE,
+    YES,
+    Field,
+    FieldKind,
+    FormSpec,
+    ValueRules,
+)
 from connector_desk.desk.kit.model_shape import read_form, rules_of
 from connector_desk.desk.kit.words import Words
 

@@ -21,8 +21,7 @@ from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, row_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

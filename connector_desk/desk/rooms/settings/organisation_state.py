@@ -12,8 +12,8 @@ from connector_desk.base.host_name import HostNameRefused, to_ascii, to_unicode
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.desk.kit.colour_words import READABLE, READS_BADLY, READS_WELL
-from connector_desk.desk.kit.form_draft import NO_COLOUR, SENTENCE, FormDraft, as_typed
-from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_draft import NO_COLOUR, FormDraft, as_typed
+from connector_desk.desk.kit.form_spec import SENTENCE, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.names_by_language import NO_LANGUAGE, first_wrong, names_in, names_text
 from connector_desk.desk.kit.tokens import contrast

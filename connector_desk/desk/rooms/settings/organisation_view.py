@@ -35,8 +35,7 @@ from connector_desk.desk.rooms.settings.organisation_state import (
     USUAL_INK,
     OrganisationState,
 )
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, row_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -9,8 +9,8 @@ from connector_desk.base.errors import DeskError, ValidationFailed
 from connector_desk.base.host_name import to_unicode
 from connector_desk.client.address import checked_address
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, sentence_fault
-from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_draft import FormDraft, sentence_fault
+from connector_desk.desk.kit.form_spec import SENTENCE, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.place_words import COLOUR_NAMES, LONGEST_NAME
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.runner.places import EMBEDDED, PLACE_COLOURS, PlaceCheck, PlaceEntry

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QPushButton
 
+from connector_desk.desk.kit.editors import ActionLineEditor
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec, ValueRules
 from connector_desk.desk.kit.form_view import FormView
@@ -20,7 +21,7 @@ from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-from connector_desk.desk.rooms.settings.setting_card import ActionLineEditor, SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.runner.endpoints import Endpoints
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from connector_desk.base.host_name import to_unicode
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.reach import ReachChange, ReachWay
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
-from connector_desk.desk.kit.form_spec import YES
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import SENTENCE, YES
 from connector_desk.desk.kit.json_shape import need_members
 from connector_desk.desk.kit.model_shape import read_form
 from connector_desk.desk.rooms.settings.reach_fields import AUTHORITY, DIRECTORIES, FORMS, OTHER

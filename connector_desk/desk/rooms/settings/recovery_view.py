@@ -11,12 +11,8 @@ from PySide6.QtGui import QFontDatabase, QHideEvent
 from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
-from connector_desk.desk.rooms.settings.state import (
-    CODE_MADE,
-    CODE_NONE,
-    CODE_SHOWN,
-)
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -24,6 +20,11 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
+CODE_NONE = QT_TRANSLATE_NOOP("Settings", "There is no recovery code yet. Without one, a lost keyring means lost data.")
+CODE_MADE = QT_TRANSLATE_NOOP("Settings", "You created a code on {day}. A new one replaces it.")
+CODE_SHOWN = QT_TRANSLATE_NOOP(
+    "Settings", "Write it down and keep it away from this computer. It is shown only once. Old codes no longer work."
+)
 
 _HALF = 4
 

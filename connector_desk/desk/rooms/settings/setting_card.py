@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QRadioButton, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.editors import LineEditor
-from connector_desk.desk.kit.form_draft import SENTENCE
+from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import Button, button, label, restyle
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -25,6 +23,9 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace
 
 T = TypeVar("T")
+
+NOT_OFFERED = (404, 405, 501)
+"""The statuses with which a place says that it has no such settings."""
 
 INDENT = SPACE_5 + 12
 """The indent of the text of a choice."""
@@ -120,18 +121,6 @@ class SettingCard(QWidget):
     def _refuse(self, error: DeskError) -> None:
         """Say why it was not done."""
         self.notice.show_error(error)
-
-
-class ActionLineEditor(LineEditor):
-    """A line with the button that sends it beside it; `width`: that of a line for a few characters."""
-
-    def __init__(self, action: QWidget, example: str = "", width: int = 0) -> None:
-        super().__init__(example=example)
-        self.row.setSpacing(SPACE_2)
-        self.row.addWidget(action)
-        if width:
-            self.control.setFixedWidth(width)
-            self.row.addStretch()
 
 
 class RadioChoice(QWidget):

@@ -22,9 +22,6 @@ KEY_SEEN = 15 * SECOND
 KEY_COPIED = 30 * SECOND
 """The time that a copied key stays on the clipboard (checklist 410)."""
 
-NOT_OFFERED = (404, 405, 501)
-"""The statuses with which a place says that it has no such settings."""
-
 REACHES = ("this-computer", "network", "address")
 REACH_WORDS = {
     "this-computer": (
@@ -45,11 +42,6 @@ KEY_ALONE = QT_TRANSLATE_NOOP(
 )
 KEY_FORMER = QT_TRANSLATE_NOOP(
     "Settings", "The former key is still valid. Retire it when every program uses the new one."
-)
-CODE_NONE = QT_TRANSLATE_NOOP("Settings", "There is no recovery code yet. Without one, a lost keyring means lost data.")
-CODE_MADE = QT_TRANSLATE_NOOP("Settings", "You created a code on {day}. A new one replaces it.")
-CODE_SHOWN = QT_TRANSLATE_NOOP(
-    "Settings", "Write it down and keep it away from this computer. It is shown only once. Old codes no longer work."
 )
 VALUES_KEPT = QT_TRANSLATE_NOOP(
     "Settings", "Names and other values are deleted {days} days after a visit. The visit itself stays under “Records”."

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLayout, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.trust_state import (
     ATTESTERS,
     ISSUERS,

@@ -11,7 +11,8 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFileDialog, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.trusted_list import TrustedListUpdate
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
@@ -19,8 +20,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, R
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
-from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.trusted_lists_state import (
     ADD,
     ADDRESS,

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import to_json
 from connector_desk.desk.kit.dates import show_clock
+from connector_desk.desk.kit.editors import ActionLineEditor
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.model_shape import read_form
@@ -20,8 +21,7 @@ from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import ActionLineEditor, SettingCard, empty, remove_button, row_of
-from connector_desk.desk.rooms.settings.state import NOT_OFFERED
+from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.webhook_state import (
     FORM,
     MOST_SHOWN,
