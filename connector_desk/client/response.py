@@ -43,8 +43,7 @@ class ResponseOutcome(StrEnum):
     UNKNOWN = "unknown"
 
 
-@dataclass(frozen=True, slots=True)
-class RecordedRequest:
+class RecordedRequest(NamedTuple):
     """The request as it was sent; a placeholder replaces the key, so that it can be shown and kept."""
 
     method: str

@@ -5,7 +5,6 @@ What each does, and what a correct wallet must do then, is in `resources/texts/a
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import Final, NamedTuple
@@ -69,8 +68,7 @@ class AnswerFault(NamedTuple):
     """True: its length is chosen in seconds."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FaultOrder:
+class FaultOrder(NamedTuple):
     """What is to be armed."""
 
     kind: MessageKind

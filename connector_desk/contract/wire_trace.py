@@ -6,7 +6,7 @@ The core makes it, the desk shows it; it is never on the wire itself.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 
 class MessageKind(StrEnum):
@@ -53,8 +53,7 @@ PATH_PART: Final = "path"
 BODY_PART: Final = "body"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TracedMessage:
+class TracedMessage(NamedTuple):
     """One message that passed: a request, the answer to one, or the clear text of what was encrypted."""
 
     number: int

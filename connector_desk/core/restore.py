@@ -12,9 +12,9 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.base.errors import Unavailable
@@ -75,18 +75,17 @@ _NOTICES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class _Standing:
+class _Standing(NamedTuple):
     """The identity of the store, and its own view of its state."""
 
     store: str
     epoch: int = 0
-    known: Mapping[int, int] = field(default_factory=dict)
+    known: Mapping[int, int] = MappingProxyType({})
     """Of each epoch before: up to which change of a status it is known here."""
 
     def keep(self, tx: Transaction) -> None:
         """Write it down."""
-        kept = {"store": self.store, "epoch": self.epoch, "known": self.known}
+        kept = {"store": self.store, "epoch": self.epoch, "known": dict(self.known)}
         settings.put(tx, _SETTING, json.dumps(kept))
 
 
@@ -137,8 +136,7 @@ class _Beside(NamedTuple):
     anchor: Checkpoint | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Plan:
+class _Plan(NamedTuple):
     """The changes to a store."""
 
     found: _Found
@@ -147,7 +145,7 @@ class _Plan:
     lines: Sequence[JournalEntry]
     """The lines of the journal."""
     verdict: RollbackVerdict
-    count: int
+    counter: int
     """From where the counter goes on."""
 
 
@@ -326,7 +324,7 @@ def _restore(tx: Transaction, audit: AuditTrail, around: RestoreEnvironment, pla
     restored.retire_other_keys(tx, digest_of(around.admin_key), now)
     statuses.fill_up(tx)
     restored.forget(tx, backup.MARK)
-    StoreCounter(plan.count + 1).keep(tx)
+    StoreCounter(plan.counter + 1).keep(tx)
     cause, lost, changes = plan.verdict.restored or RestoreCause.UNKNOWN, plan.verdict.lost, plan.verdict.lost_changes
     about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
     if changes:

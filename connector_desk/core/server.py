@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -64,8 +63,7 @@ if TYPE_CHECKING:
 _SEAL_CHECK = "seal_check"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CoreSettings:
+class CoreSettings(NamedTuple):
     """The settings of a core."""
 
     data: Path | None
@@ -80,10 +78,10 @@ class CoreSettings:
     """The address in QR codes; None: the address of the public listener."""
     tls: tuple[Path, Path] | None = None
     """Certificate chain and key, PEM; for the public listener, and for the admin listener beyond loopback."""
-    proxies: Sequence[Network] = field(default_factory=tuple)
+    proxies: Sequence[Network] = ()
     connections: int = limits.CONNECTIONS
     """The most connections of the public listener; file descriptors for others are not included."""
-    reach: ReachAtStart = field(default_factory=ReachAtStart)
+    reach: ReachAtStart = ReachAtStart()
     """How phones reach the place; `tls` and `public_address` replace it."""
     trust_folder: Path | None = None
     organisation: Organisation | None = None

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
     from connector_desk.core.verification.trust_rules import TrustRules
 
 
-@dataclass(slots=True)
-class CertificatesContext:
+class CertificatesContext(NamedTuple):
     """The context of the certificates of the service."""
 
     runtime: Runtime
@@ -28,8 +26,7 @@ class CertificatesContext:
     reach: ReachCoordinator
 
 
-@dataclass(slots=True)
-class WalletsContext:
+class WalletsContext(NamedTuple):
     """The context of the wallets that a service is made for."""
 
     runtime: Runtime

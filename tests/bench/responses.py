@@ -16,7 +16,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -145,7 +144,7 @@ def measure(address: str, folder: Path) -> dict[str, dict[str, float]]:
     _until(application, lambda: bool(made))
     window.exchanges.observe(place)
     place.observers.append(made[0].observe)
-    window.place = replace(window.place, place=place, history=made[0])
+    window.place = window.place._replace(place=place, history=made[0])
     window.perform("room.workbench")
     return {path: _shown(application, window, path) for path in ("/small", "/lines", "/bytes", "/json")}
 

@@ -7,7 +7,6 @@ import hashlib
 import json
 import uuid
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.clock import DAY
@@ -278,7 +277,7 @@ def _issue(
             lifecycle.close(tx, visit.id, now)
         raise MessageRefused(ABANDONED, FaultText.LIFE_ENDED)
     if again:
-        ready = replace(step.exchange, state=issue_credential.IssuanceState.REQUEST_RECEIVED)
+        ready = step.exchange._replace(state=issue_credential.IssuanceState.REQUEST_RECEIVED)
         return issue_credential.issue(ready, signed.by_format)
     items = offers.items(tx, row.visit_id)
     (item,) = [one for one in items if one.position == row.position]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import strict_json
@@ -114,4 +113,4 @@ def _attached(did: str, document: dict[str, JsonValue], ours: HandshakeKeys) -> 
 
 
 def _named(received: MessageType, name: str) -> MessageType:
-    return replace(received.named(name), minor=min(received.minor, _MINOR))
+    return received.named(name)._replace(minor=min(received.minor, _MINOR))

@@ -10,8 +10,8 @@ The functions here return the result of a message; signing costs milliseconds an
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self
 
 from connector_desk.core.didcomm import (
@@ -88,8 +88,7 @@ _NAMES: Final[Mapping[Format, _Names]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class IssuanceExchange:
+class IssuanceExchange(NamedTuple):
     """The issuance of one credential.
 
     `detail` is the offer, `agreed` the requested credential in each format, bound to its holder.  A holder signs
@@ -101,11 +100,11 @@ class IssuanceExchange:
     detail: LdProofDetail
     formats: tuple[Format, ...]
     nonce: str
-    preview: Mapping[str, str] = field(default_factory=dict)
+    preview: Mapping[str, str] = MappingProxyType({})
     binding_required: bool = False
     parent: str | None = None
     offers: int = 1
-    agreed: Mapping[Format, LdProofDetail] = field(default_factory=dict)
+    agreed: Mapping[Format, LdProofDetail] = MappingProxyType({})
 
     @property
     def is_over(self) -> bool:
@@ -187,7 +186,7 @@ def offer(
         parent=decorators.parent,
     )
     first = message.write(OFFER, _offer_content(began, comment), parent=decorators.parent, expires=decorators.expires)
-    return IssuanceTransition(replace(began, thread=first.thread), (first,))
+    return IssuanceTransition(began._replace(thread=first.thread), (first,))
 
 
 def receive(exchange: IssuanceExchange, received: Message) -> IssuanceTransition:
@@ -230,7 +229,7 @@ def issue(
     by_format = {_NAMES[one].credential: _credential(one, credential) for one, credential in signed.items()}
     content = {"comment": comment, **attached.write("credentials~attach", by_format)}
     return IssuanceTransition(
-        replace(exchange, state=IssuanceState.CREDENTIAL_ISSUED), (_write(exchange, ISSUE, content),)
+        exchange._replace(state=IssuanceState.CREDENTIAL_ISSUED), (_write(exchange, ISSUE, content),)
     )
 
 
@@ -239,7 +238,7 @@ def withdraw(exchange: IssuanceExchange, explain: str) -> IssuanceTransition:
     if exchange.is_over or exchange.state is IssuanceState.CREDENTIAL_ISSUED:
         return IssuanceTransition(exchange)
     return IssuanceTransition(
-        replace(exchange, state=IssuanceState.ABANDONED), (_report(exchange, ABANDONED, explain),)
+        exchange._replace(state=IssuanceState.ABANDONED), (_report(exchange, ABANDONED, explain),)
     )
 
 
@@ -253,19 +252,19 @@ def refuse(exchange: IssuanceExchange, received: Message, refused: MessageRefuse
     report = _report(exchange, refused.code, refused.explain)
     if refused.code == UNEXPECTED or exchange.state is not IssuanceState.OFFER_SENT:
         return IssuanceTransition(exchange, (report,))
-    return IssuanceTransition(replace(exchange, state=IssuanceState.ABANDONED), (report,), (IssuanceEffect.GIVEN_UP,))
+    return IssuanceTransition(exchange._replace(state=IssuanceState.ABANDONED), (report,), (IssuanceEffect.GIVEN_UP,))
 
 
 def _reported(exchange: IssuanceExchange, problem: Problem) -> IssuanceTransition:
     if exchange.is_over:
         return IssuanceTransition(exchange, problem=problem)
     effect = IssuanceEffect.NOT_STORED if exchange.state is IssuanceState.CREDENTIAL_ISSUED else IssuanceEffect.DECLINED
-    return IssuanceTransition(replace(exchange, state=IssuanceState.ABANDONED), effects=(effect,), problem=problem)
+    return IssuanceTransition(exchange._replace(state=IssuanceState.ABANDONED), effects=(effect,), problem=problem)
 
 
 def _acknowledged(exchange: IssuanceExchange, *, is_final: bool) -> IssuanceTransition:
     if exchange.state is IssuanceState.CREDENTIAL_ISSUED and is_final:
-        return IssuanceTransition(replace(exchange, state=IssuanceState.DONE), effects=(IssuanceEffect.DELIVERED,))
+        return IssuanceTransition(exchange._replace(state=IssuanceState.DONE), effects=(IssuanceEffect.DELIVERED,))
     if exchange.state in {IssuanceState.CREDENTIAL_ISSUED, IssuanceState.DONE}:
         return IssuanceTransition(exchange)
     raise unexpected("There is nothing to acknowledge yet.")
@@ -281,7 +280,7 @@ def _proposed(exchange: IssuanceExchange, received: Message) -> IssuanceTransiti
     if found is None:
         raise MessageRefused(ABANDONED, "The credential is offered in another format.")
     detail = ld_proof.agree(exchange.detail, ld_proof.read(found.read_json()))
-    again = replace(exchange, detail=detail, formats=(Format.LD_PROOF,), offers=exchange.offers + 1)
+    again = exchange._replace(detail=detail, formats=(Format.LD_PROOF,), offers=exchange.offers + 1)
     return IssuanceTransition(again, (_write(again, OFFER, _offer_content(again, None)),))
 
 
@@ -296,7 +295,7 @@ def _requested(exchange: IssuanceExchange, received: Message) -> IssuanceTransit
     agreed = {one: _agree(exchange, one, value.read_json(), proofs) for one, value in asked.items()}
     if exchange.state is IssuanceState.OFFER_SENT:
         return IssuanceTransition(
-            replace(exchange, state=IssuanceState.REQUEST_RECEIVED, agreed=agreed), effects=(IssuanceEffect.SIGN,)
+            exchange._replace(state=IssuanceState.REQUEST_RECEIVED, agreed=agreed), effects=(IssuanceEffect.SIGN,)
         )
     if agreed != exchange.agreed:
         raise unexpected("The credential was asked for in another way before.")

@@ -36,8 +36,7 @@ _TYPE: Final = re.compile(
 _ID: Final = re.compile(r"[!-~]{1,256}")
 
 
-@dataclass(frozen=True, slots=True)
-class MessageType:
+class MessageType(NamedTuple):
     """A message type: `https://didcomm.org/<family>/<major>.<minor>/<name>`."""
 
     family: str

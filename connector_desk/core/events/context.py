@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.throttle import ThrottledCounters
 
 
-@dataclass(slots=True)
-class EventsContext:
+class EventsContext(NamedTuple):
     """The context of events."""
 
     runtime: Runtime

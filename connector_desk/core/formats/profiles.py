@@ -14,9 +14,8 @@ All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no ident
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from connector_desk.contract.credential_format import (
     ENCODINGS,
@@ -35,8 +34,7 @@ _DIDS: Final = ("did:jwk", "did:key")
 """Wallets take no bare key for a W3C credential, whose subject is a DID."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CredentialFormatProfile:
+class CredentialFormatProfile(NamedTuple):
     """One profile."""
 
     spelling: str
@@ -46,13 +44,13 @@ class CredentialFormatProfile:
     """The members of metadata for a type, by the address and the W3C type of its schema."""
     kind: Literal["vct", "type"]
     """The member with the type of a credential."""
+    vp_formats: dict[str, JsonValue]
+    """The capabilities of a verifier (`vp_formats_supported`)."""
     claims_at: tuple[str, ...] = ("credentialSubject",)
     """The path of the claims."""
     bindings: Sequence[str] = _DIDS
     """The forms in which a proof may name the holder's key."""
     proof_algorithms: Sequence[str] = ALGORITHMS
-    vp_formats: dict[str, JsonValue]
-    """The capabilities of a verifier (`vp_formats_supported`)."""
     suite: data_integrity.Cryptosuite | None = None
     """Of the proof inside; None where it is signed as a JWS."""
     by_certificate: bool = False

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from connector_desk.core.http.openapi import ApiDocuments
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.throttle import Throttle
 
 
-@dataclass(slots=True)
-class HttpContext:
+class HttpContext(NamedTuple):
     """The context of handlers of HTTP requests."""
 
     calls_in_progress: CallsInProgress

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, TypeVar
 
 from connector_desk.contract import limits
 
@@ -41,13 +41,15 @@ class Body(StrEnum):
     CHECKED_LATER = "checked later"  # the handler looks at the content type itself
 
 
-@dataclass(frozen=True, slots=True)
-class Query:
+_TEXT: Final[Mapping[str, Any]] = {"type": "string"}
+
+
+class Query(NamedTuple):
     """One query parameter: its meaning, and its JSON Schema."""
 
     name: str
     meaning: str
-    schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"})
+    schema: Mapping[str, Any] = _TEXT
 
 
 def page_of(most: int, mark: Mapping[str, str | int]) -> tuple[Query, Query]:

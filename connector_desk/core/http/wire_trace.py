@@ -2,7 +2,6 @@
 
 import asyncio
 import base64
-import dataclasses
 import itertools
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -51,7 +50,7 @@ class WireTrace:
         if not self.is_on:
             return
         if len(message.body) > LARGEST_BODY:
-            message = dataclasses.replace(message, body=message.body[:LARGEST_BODY])
+            message = message._replace(body=message.body[:LARGEST_BODY])
         self._messages.append(message)
         self._bytes += _size(message)
         while len(self._messages) > self._most or self._bytes > self._most_bytes:

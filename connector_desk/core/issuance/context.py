@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.formats.linked_data import Contexts
@@ -18,8 +17,7 @@ if TYPE_CHECKING:
     from connector_desk.core.visits.context import VisitsContext
 
 
-@dataclass(slots=True)
-class IssuanceContext:
+class IssuanceContext(NamedTuple):
     """The context of issuance."""
 
     runtime: Runtime

@@ -8,8 +8,8 @@ this one travels by value, all of it in the link.
 import json
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 from urllib.parse import quote, urlsplit
 
@@ -94,8 +94,7 @@ _WALLET_METADATA_BYTES = 64 * 1024
 _POST_BYTES = 128 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class AuthorizationRequest:
+class AuthorizationRequest(NamedTuple):
     """One authorization request, with the address of its response (OpenID4VP 1.0 §5)."""
 
     query: Mapping[str, JsonValue]
@@ -112,7 +111,7 @@ class AuthorizationRequest:
     """The request's own, needed exactly for `direct_post.jwt`."""
     name: str | None = None
     """Goes to wallets as `client_name`; OpenID4VP 1.0 has them ignore it (§5.1), some show it all the same."""
-    client: Mapping[str, str] = field(default_factory=dict[str, str])
+    client: Mapping[str, str] = MappingProxyType({})
     """Further members of client metadata about who asks, such as `logo_uri` (RFC 7591 §2)."""
     verifier_info: Sequence[JsonValue] = ()
     """Attestations about who asks (§5.11); in signed requests alone."""

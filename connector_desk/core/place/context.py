@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceChange
@@ -29,8 +28,7 @@ class PlaceMover(Protocol):
         ...
 
 
-@dataclass(slots=True)
-class PlaceContext:
+class PlaceContext(NamedTuple):
     """The context of the service's own settings."""
 
     runtime: Runtime

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.context import Runtime
 
 
-@dataclass(slots=True)
-class ReachContext:
+class ReachContext(NamedTuple):
     """The context of the ways in which phones reach the place."""
 
     runtime: Runtime

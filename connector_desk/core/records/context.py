@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from connector_desk.core.visits.context import VisitsContext
 
 
-@dataclass(slots=True)
-class RecordsContext:
+class RecordsContext(NamedTuple):
     """The context of the records."""
 
     runtime: Runtime

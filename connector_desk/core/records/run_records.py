@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -54,23 +54,22 @@ class RunPlan(NamedTuple):
         return cls(kept["title"], kept["titles"], kept["goal"], kept["goals"], read(WorkflowMethod, kept["method"]))
 
 
-@dataclass(frozen=True, slots=True)
-class RunContent:
+class RunContent(NamedTuple):
     """The data of a run."""
 
     started: int
     goal: str | None
     parameters: Mapping[str, JsonValue]
-    answers: Mapping[str, JsonValue] = field(default_factory=dict)
+    answers: Mapping[str, JsonValue] = MappingProxyType({})
     """The result of each step, by its name."""
-    shown: Mapping[str, JsonValue] = field(default_factory=dict)
+    shown: Mapping[str, JsonValue] = MappingProxyType({})
     """The values shown to the person that the run waits for: to the staff by label."""
     messages: tuple[Mapping[str, JsonValue], ...] = ()
     """The messages to the visitor: text, texts and values of each."""
 
     def with_answer(self, step: str, answer: JsonValue) -> Self:
         """Return a copy with the result of one more step."""
-        return replace(self, answers={**self.answers, step: answer}, shown={})
+        return self._replace(answers={**self.answers, step: answer}, shown={})
 
     def seal(self, sealer: Sealer, visit_id: str) -> bytes:
         """Seal it to be kept with its run."""

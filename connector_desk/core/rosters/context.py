@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
     from connector_desk.core.runtime.context import Runtime
 
 
-@dataclass(slots=True)
-class RostersContext:
+class RostersContext(NamedTuple):
     """The context of lists of guests."""
 
     runtime: Runtime

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.store.statement import Statement
@@ -18,15 +17,14 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-@dataclass(frozen=True, slots=True)
-class EventRow:
+class EventRow(NamedTuple):
     """One event as it is kept; `data` holds no personal data."""
 
     seq: int
     type: str
     at: int
     visit_id: str | None
-    data: dict[str, JsonValue] = field(default_factory=dict)
+    data: dict[str, JsonValue]
 
 
 _MOST_AT_ONCE = 4

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.audit import AuditAction
@@ -22,8 +21,7 @@ Check = Callable[["Transaction", Sequence["AddedRow"]], None]
 """Refuses a record that does not fit the others; within the transaction that keeps it."""
 
 
-@dataclass(frozen=True, slots=True)
-class AddedRecords:
+class AddedRecords(NamedTuple):
     """One kind of record that staff add: where it is kept, and what is said where it cannot be."""
 
     table: RecordTable

@@ -10,7 +10,6 @@ import hashlib
 import hmac
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import Gone, NotFound
@@ -83,7 +82,7 @@ async def open_request(
     client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
     asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
     rules = await context.trust_rules.now()
-    asked = replace(asked, verifier_info=registration.verifier_info(rules.registration, now))
+    asked = asked._replace(verifier_info=registration.verifier_info(rules.registration, now))
     signed = sign(identity, request_object(identity, asked, now, None if wallet is None else wallet.nonce))
     if wallet is not None and wallet.key is not None:
         signed = wallet.key.encrypt(signed)

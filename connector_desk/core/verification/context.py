@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from connector_desk.core.formats.linked_data import Contexts
@@ -52,8 +51,7 @@ class OwnStatusLists(Protocol):
         ...
 
 
-@dataclass(slots=True)
-class VerificationContext:
+class VerificationContext(NamedTuple):
     """The context of verification."""
 
     runtime: Runtime

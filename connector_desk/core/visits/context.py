@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from connector_desk.core.runtime.context import Runtime
@@ -20,8 +19,7 @@ class Invitations(Protocol):
         ...
 
 
-@dataclass(slots=True)
-class VisitsContext:
+class VisitsContext(NamedTuple):
     """The context of visits."""
 
     runtime: Runtime

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.core.agents.context import AgentsContext
@@ -19,8 +18,7 @@ if TYPE_CHECKING:
     from connector_desk.core.workflows.registry import Registry
 
 
-@dataclass(slots=True)
-class WorkflowsContext:
+class WorkflowsContext(NamedTuple):
     """The context of workflows."""
 
     runtime: Runtime

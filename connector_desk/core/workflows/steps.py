@@ -8,7 +8,6 @@ A webhook alone cannot be undone: it is called until it has answered, each time 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from connector_desk.base.clock import HOUR, MINUTE, SECOND
@@ -126,7 +125,7 @@ def wait_after(attempts: int) -> int:
 async def _ask_desk(runtime: Runtime, run: LoadedRun, step: ApproveStep, now: int) -> None:
     document = run.document
     shown = {label: expressions.value_of(one, document) for label, one in step.values.items()}
-    content = replace(run.content, shown={label: value for label, value in shown.items() if value is not None})
+    content = run.content._replace(shown={label: value for label, value in shown.items() if value is not None})
     await runtime.store.write(
         lambda c: run_transitions.begin_step(runtime.sealer, c, run, now, waits=run_records.DESK, content=content)
     )
@@ -140,7 +139,7 @@ async def _show(runtime: Runtime, run: LoadedRun, step: ShowStep, now: int) -> L
         "texts": dict(step.texts),
         "values": [one for one in found if one is not None],
     }
-    told = replace(run.content, messages=(*run.content.messages, message))
+    told = run.content._replace(messages=(*run.content.messages, message))
     return await runtime.store.write(
         lambda c: run_transitions.end_step(runtime.sealer, c, run._replace(content=told), now, {}, keeps_lease=True)
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.client.response import BareResponse, RecordedRequest, Response
@@ -41,7 +40,7 @@ def kept_of(seen: Observed, at: int) -> LoggedExchange:
     """Return what is kept of an exchange: no large body, and nothing secret that the studio answered."""
     sent = seen.sent
     if len(sent.body) > LARGEST_BODY:
-        sent = replace(sent, body=b"")
+        sent = sent._replace(body=b"")
     if isinstance(seen, FailedRequest):
         return LoggedExchange(at, sent, seen.error)
     if len(seen.body) > LARGEST_BODY:

@@ -7,7 +7,6 @@ paint.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
@@ -128,8 +127,7 @@ class FormStore(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class OpenPlace:
+class OpenPlace(NamedTuple):
     """An open place, and its description of itself."""
 
     place: Place
@@ -147,7 +145,7 @@ class OpenPlace:
     """The place in the list of places."""
     wallet: WalletCalls | None = None
     """The test wallet; None where there is none."""
-    endpoints: Endpoints = field(default_factory=Endpoints)
+    endpoints: Endpoints = Endpoints()
     """The addresses at which it listened when the place was opened."""
     wire_trace: WireTrace | None = None
     """The record of what wallets do; None but for the core of this program."""

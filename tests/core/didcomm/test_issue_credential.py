@@ -1,4 +1,3 @@
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -325,7 +324,7 @@ def test_what_cannot_be_signed_is_found_out_before_the_offer() -> None:
     asked = issue_credential.receive((first := offered()).exchange, request(first))
     with pytest.raises(ValidationFailed):
         issue_credential.sign(
-            replace(asked.exchange, agreed={Format.LD_PROOF: LdProofDetail(nameless, Cryptosuite.ED25519_2018)}),
+            asked.exchange._replace(agreed={Format.LD_PROOF: LdProofDetail(nameless, Cryptosuite.ED25519_2018)}),
             KEY,
             DID,
             known=KNOWN,
