@@ -1,10 +1,8 @@
 """Predefined workflows as a place describes them: the workflows, the links that start them, and their runs."""
 
-from __future__ import annotations
-
 from datetime import date
 from enum import StrEnum
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, Self, TypeAlias
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -103,7 +101,7 @@ class WorkflowParameter(Titled):
     )
 
     @model_validator(mode="after")
-    def _fits(self) -> WorkflowParameter:
+    def _fits(self) -> Self:
         if self.default is not None and not fits(self, self.default):
             refuse("wrong_type", FaultText.PARAMETER_DEFAULT, "default")
         return self

@@ -5,9 +5,7 @@ document: `parameters` (of the link), `steps` (the results of earlier steps, by 
 `today`.  A literal text is quoted: `'Standard'`.
 """
 
-from __future__ import annotations
-
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
@@ -40,7 +38,7 @@ class WorkflowField(Titled):
     isRequired: bool = Field(default=True, description="Whether it must be filled in.")
 
     @model_validator(mode="after")
-    def _has_choices(self) -> WorkflowField:
+    def _has_choices(self) -> Self:
         if (self.type == "choice") != (self.choices is not None):
             refuse("missing_field", FaultText.CHOICES, "choices")
         return self
@@ -67,7 +65,7 @@ class AskStep(Titled):
     )
 
     @model_validator(mode="after")
-    def _asks(self) -> AskStep:
+    def _asks(self) -> Self:
         if not self.attributes and not self.fields:
             refuse("missing_field", FaultText.NOTHING_ASKED, "fields")
         if self.attributes and self.schemaName is None:
@@ -168,7 +166,7 @@ class ApproveStep(Titled):
     )
 
     @model_validator(mode="after")
-    def _labels_are_of_values(self) -> ApproveStep:
+    def _labels_are_of_values(self) -> Self:
         for label in self.labels:
             if label not in self.values:
                 refuse("unknown_field", unknown_sentence(label, self.values), "labels")
@@ -190,7 +188,7 @@ class WorkflowMethod(Titled):
     ] = Field(description="Its steps, in order.")
 
     @model_validator(mode="after")
-    def _steps_differ(self) -> WorkflowMethod:
+    def _steps_differ(self) -> Self:
         _distinct([step.name for step in self.steps], "steps")
         return self
 
@@ -225,7 +223,7 @@ class WorkflowDefinition(WireModel):
     ] = Field(description="Its methods.")
 
     @model_validator(mode="after")
-    def _parameters_differ(self) -> WorkflowDefinition:
+    def _parameters_differ(self) -> Self:
         _distinct([one.name for one in self.parameters], "parameters")
         return self
 
