@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QApplication
 from connector_desk import desk as package
 
 MOST_CALLS, MOST_REFRESHES = 5_000, 2
+MOST_CALLS_FOR_GUEST = 10_000
+"""Two rooms are refreshed: the guest is given to the other, and is here from then on."""
 WINDOW = str(Path(package.__file__).parent)
 
 
@@ -62,6 +64,38 @@ def test_from_enter_to_the_painted_code(desk) -> None:
     assert desk.window.issue_state.past[0].name == "Bo"
     check(calls)
     assert refreshes(calls)["issue.IssueView.refresh"] == MOST_REFRESHES
+
+
+def test_from_the_name_of_a_guest_to_the_painted_code(desk) -> None:
+    """The form that stands ready takes the values of the guest; none is made between the key and the code."""
+    painted: list[None] = []
+    desk.window.perform("room.guests")
+    guests = desk.window.room("guests")
+    guests.controller.choose_kind("visitor-badge")
+    guests.controller.paste("Given name\tCompany\nMaya\tNordwind\nBen\tNordwind\n")
+    desk.until(lambda: guests.controller.state.list is not None and not guests.controller.state.is_reading)
+    guests.controller.keep("Evening")
+    desk.until(lambda: guests.controller.state.page == "list")
+    for name in ("Maya", "Ben"):  # with the first, the form is made
+        desk.window.perform("room.guests")
+        QTest.keyClicks(guests.view.list_page.search, name)
+        desk.settle()
+        painted.clear()
+        with counted() as calls:
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+            if name == "Maya":
+                desk.until(lambda: desk.state.visit is not None)
+                desk.visit_panel.qr.code_painted.connect(lambda: (sys.setprofile(None), painted.append(None)))
+            else:
+                desk.until(lambda: bool(painted))
+        desk.until(lambda: desk.state.visit.state == "shown")
+        desk.happen("done")
+        desk.until(lambda: desk.state.is_done)
+        desk.window.perform("issue.next")
+    assert desk.window.issue_state.past[0].name == "Ben"
+    assert calls["kit.FormView.__init__"] == 0
+    assert calls["issue.IssueView.refresh"] <= 1 + MOST_REFRESHES  # the form is shown first
+    assert calls.total() <= MOST_CALLS_FOR_GUEST, calls.most_common(20)
 
 
 def test_from_the_answer_to_a_request_to_the_painted_result(desk) -> None:

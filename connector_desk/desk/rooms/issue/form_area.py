@@ -386,9 +386,10 @@ class FormArea(FollowingArea):
         """Show another form, its options closed unless it is for the same offer."""
         is_open, self._leads_to_options = keeps_options and self.fold.isChecked(), False
         former, self.form = self.form, form
-        self._layout.insertWidget(0, form, 1)  # before the options close: the keys lead through it then
+        if form is not former:
+            self._layout.insertWidget(0, form, 1)  # before the options close: the keys lead through it then
         self.fold.setChecked(False)
-        if former is not None:
+        if former is not None and form is not former:
             former.hide()
             former.deleteLater()
         form.show()  # at once, so that it takes the focus

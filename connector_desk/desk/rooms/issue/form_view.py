@@ -76,6 +76,7 @@ class OfferForm(FormView):
         self._whole: dict[str, QImage] = {}
         """The chosen pictures as they were, while the form is on the screen: what is cropped is cut from them."""
         self.pins: dict[str, KeepToggle] = {}
+        self._rows, self._is_touched = draft.rows, False
         self.setObjectName("scrolled")
         self.setContentsMargins(0, 0, SPACE_2, 0)
         for each in draft.rows:
@@ -87,8 +88,22 @@ class OfferForm(FormView):
                 self.rows[each.key].head.addWidget(pin)
         self.edited.connect(self._edited)
         self.departed.connect(self._departed)
-        self.added.connect(lambda name: self.remade.emit(draft.add_entry(name)))
-        self.dropped.connect(lambda entry: self.remade.emit(draft.drop_entry(entry)))
+        self.added.connect(lambda name: self.remade.emit(self.draft.add_entry(name)))
+        self.dropped.connect(lambda entry: self.remade.emit(self.draft.drop_entry(entry)))
+        self.refresh()
+
+    def fits(self, draft: OfferDraft) -> bool:
+        """Return whether it can show another draft: one with the same rows, before anybody has typed into them.
+
+        What was typed can be brought back with Ctrl+Z, and belongs to one person.
+        """
+        return not self._is_touched and draft.rows == self._rows
+
+    def take(self, draft: OfferDraft) -> None:
+        """Show another draft, and change it from now on; it has the same rows."""
+        self.draft = draft
+        for key in self._pictures:
+            self._show_picture(key)
         self.refresh()
 
     def refresh(self) -> None:
@@ -162,6 +177,7 @@ class OfferForm(FormView):
 
     def _photograph(self, editor: PictureEditor, each: FormField) -> None:
         """Take a photo, then ask for the part that is kept."""
+        self._is_touched = True
         if self._watch is not None and self._watch.cameras is not None:
             dialog = CameraDialog(editor, self._colours, self._watch, self._watch.cameras)
             dialog.taken.connect(lambda image: self._photographed(editor, each, image))
@@ -172,6 +188,7 @@ class OfferForm(FormView):
         self._ask_part(editor, each, image).rejected.connect(lambda: self._cut(each, image, image.rect()))
 
     def _picked(self, each: FormField, source: Path | bytes) -> None:
+        self._is_touched = True
         if source == b"":
             self._whole.pop(each.key, None)
             self.picture_ready(each.key, b"")
@@ -203,6 +220,7 @@ class OfferForm(FormView):
 
     def _crop(self, editor: PictureEditor, each: FormField) -> None:
         """Ask for the part that is kept; it is made to fit as any picture is."""
+        self._is_touched = True
         whole = self._whole.get(each.key)
         if whole is None:  # the form was made again, or begins with the picture of before
             whole = decode_picture(self.draft.pictures.get(each.key, b"") or self.draft.smaller[each.key][1])
@@ -228,6 +246,7 @@ class OfferForm(FormView):
         self.changed.emit()
 
     def _edited(self, key: str, value: str) -> None:
+        self._is_touched = True
         self.draft.edit(key, value)
         self.show_faults(self.draft)
         self.changed.emit()

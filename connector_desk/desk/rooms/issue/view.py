@@ -365,17 +365,21 @@ class IssueView(VisitRoomView):
         before = self._form
         is_sibling = before is not None and any(each is before.draft for each in draft.items)
         had_focus = before is not None and before.isAncestorOf(self.focusWidget())
-        self._form = self._scroll.make_form(draft)
-        self._form.submitted.connect(self._entered)
-        self._form.changed.connect(self._edited)
-        self._form.remade.connect(self._show_rows)
-        self._scroll.show_form(self._form, keeps_options=is_sibling)
+        if before is not None and before.fits(draft):
+            form = before
+            form.take(draft)
+        else:
+            form = self._form = self._scroll.make_form(draft)
+            form.submitted.connect(self._entered)
+            form.changed.connect(self._edited)
+            form.remade.connect(self._show_rows)
+        self._scroll.show_form(form, keeps_options=is_sibling)
         face = face_of(draft.schema, self._language)
         self._mini.show_face(face)
         self._title.setText(face.title)
         self._order_tabs()
         if is_sibling and had_focus:
-            self._focus_form(self._form)
+            self._focus_form(form)
 
     def _show_rows(self, key: str) -> None:
         """Show the form with the rows that its lists have now."""

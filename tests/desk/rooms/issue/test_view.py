@@ -1077,3 +1077,22 @@ def test_a_german_form_is_never_scrolled_to_the_side(make_desk, name: str, width
         left = row.mapTo(around, QPoint(0, 0)).x()
         assert left >= 0
         assert left + max(row.width(), row.minimumSizeHint().width()) <= around.width()
+
+
+@pytest.mark.parametrize("typed", [True, False], ids=["typed into", "untouched"])
+def test_only_a_form_that_nobody_typed_into_is_shown_to_the_next_person(desk, typed: bool) -> None:
+    desk.choose()
+    before = desk.form
+    if typed:
+        QTest.keyClicks(QApplication.focusWidget(), "Ana")
+        for _ in range(3):
+            QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Backspace)
+    desk.state.prefill("visitor-badge", {"given_name": "Bo"})
+    desk.settle()
+    assert (desk.form is before) is not typed
+    line = desk.form.rows["given_name"].editor.control
+    assert line.text() == "Bo"
+    QTest.keyClick(line, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert line.text() == "Bo"
+    QTest.keyClicks(line, "b")
+    assert desk.state.draft.values["given_name"] == "Bob"
