@@ -115,3 +115,11 @@ def test_from_the_answer_to_a_request_to_the_painted_result(desk) -> None:
         desk.window.perform("ask.next")
     check(calls)
     assert refreshes(calls)["ask.AskView.refresh"] > 0
+
+
+def test_the_first_opening_of_a_room_makes_no_action_again(desk) -> None:
+    with counted() as calls:
+        desk.window.perform("room.records")
+    assert desk.room_on_screen == "records"
+    assert calls["shell.ActionBook.make"] > 0
+    assert calls["shell.ActionBook._make"] == 0

@@ -222,13 +222,21 @@ class ActionBook:
         self.made: dict[str, QAction] = {}
         self.known: dict[str, Action] = {}
 
-    def make(self, listed: Sequence[Action]) -> None:
-        """Create menus and shortcuts again."""
+    def clear(self) -> None:
+        """Remove all actions: their words or their colours are others now."""
         for old in self.made.values():
             self._owner.removeAction(old)
             old.setObjectName("")  # whoever looks for the name before it is deleted must find the new one
             old.deleteLater()
-        self.known = {action.name: action for action in listed}
+        self.made, self.known = {}, {}
+
+    def make(self, listed: Sequence[Action]) -> None:
+        """Create menus and shortcuts, unless there are the same already."""
+        known = {action.name: action for action in listed}
+        if list(known.values()) == list(self.known.values()):
+            return
+        self.clear()
+        self.known = known
         self.made = {name: self._make(action) for name, action in self.known.items()}
         groups = {
             translate("Menus", title): [made for name, made in self.made.items() if self.known[name].menu is menu]

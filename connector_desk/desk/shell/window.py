@@ -407,6 +407,7 @@ class DeskWindow(QMainWindow):
             self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
             if host.is_made_first:
                 self._stack.addWidget(host.make(self.colours, self.language_switcher.language))
+        self._book.clear()
         self._make_actions()
         self._fit_width()
         self.open_room(self._room)
