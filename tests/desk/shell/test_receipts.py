@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QToolButton
 
 from connector_desk.desk.kit.window_action import RECEIPT_ACTION
-from connector_desk.desk.shell.action_book import CommandPalette
+from connector_desk.desk.shell.command_palette import CommandPalette
 from tests.windows import find
 
 PIN = "482913"

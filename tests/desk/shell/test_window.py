@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.pill import Pill
-from connector_desk.desk.shell.action_book import CommandPalette, PaletteEntry, find, rank
+from connector_desk.desk.shell.action_book import PaletteEntry
+from connector_desk.desk.shell.command_palette import CommandPalette, find, rank
 from tests.windows import seen, texts
 
 POPUP = pytest.mark.qt_log_ignore("This plugin does not support")

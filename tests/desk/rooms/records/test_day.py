@@ -17,7 +17,7 @@ from connector_desk.desk.rooms.records.day_chart import _round_up
 from connector_desk.desk.rooms.records.day_controller import PAUSE
 from connector_desk.desk.rooms.records.day_model import COLUMNS
 from connector_desk.desk.rooms.records.model import RecordsPage, SearchPhase
-from connector_desk.desk.shell.action_book import CommandPalette
+from connector_desk.desk.shell.command_palette import CommandPalette
 from connector_desk.roster.table import read_table
 from tests.pdf_page import PdfPage
 from tests.windows import timer, write
