@@ -8,7 +8,6 @@ from urllib.parse import urlsplit
 from connector_desk.app.embedded import LOOPBACK, CoreOptions
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.settings import BY_STORE, Reach
-from connector_desk.contract.answer_faults import answer_faults
 from connector_desk.contract.place import PlaceChange
 from connector_desk.contract.reach import ReachChange, ReachWay
 from connector_desk.core.reach.reach_coordinator import ReachAtStart
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
     from connector_desk.client.in_process import Application
-    from connector_desk.contract.answer_faults import AnswerFault, ArmedFault, FaultOrder, FaultState
+    from connector_desk.contract.answer_faults import ArmedFault, FaultOrder, FaultState
     from connector_desk.contract.wire_trace import TracedMessage, TraceState
     from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 
@@ -161,11 +160,6 @@ class EmbeddedFaultInjection:
 
     def __init__(self, core: Core) -> None:
         self._core = core
-
-    @property
-    def faults(self) -> Sequence[AnswerFault]:
-        """Return all that there are."""
-        return tuple(answer_faults().values())
 
     async def state(self) -> FaultState:
         """Return what is armed, and what waits."""

@@ -6,11 +6,10 @@ Each coroutine runs on the loop of the runner; a remote place has neither.
 from collections.abc import AsyncIterator, Sequence
 from typing import Protocol
 
-from connector_desk.contract.answer_faults import AnswerFault, ArmedFault, Effect, FaultOrder, FaultState, StoppedAnswer
+from connector_desk.contract.answer_faults import ArmedFault, Effect, FaultOrder, FaultState, StoppedAnswer
 from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, TraceState, Transport
 
 __all__ = [
-    "AnswerFault",
     "ArmedFault",
     "Direction",
     "Effect",
@@ -61,11 +60,6 @@ class WireTrace(Protocol):
 
 class FaultInjection(Protocol):
     """Faults for the answers of the public listener and for DIDComm messages."""
-
-    @property
-    def faults(self) -> Sequence[AnswerFault]:
-        """Return all that there are."""
-        ...
 
     async def state(self) -> FaultState:
         """Return what is armed, and what waits."""
