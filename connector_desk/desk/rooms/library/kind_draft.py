@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.desk.kit.colour_words import READABLE, READS_BADLY
-from connector_desk.desk.kit.form_draft import SENTENCE, FormDraft, as_typed, lines_in, refusal
-from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
+from connector_desk.desk.kit.form_draft import FormDraft, as_typed, lines_in, refusal
+from connector_desk.desk.kit.form_spec import SENTENCE, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_draft import JsonDraft
 from connector_desk.desk.kit.json_shape import members_once, need_list, need_members, need_text
 from connector_desk.desk.kit.line_fault import LineFault, faults_in

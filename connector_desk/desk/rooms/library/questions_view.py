@@ -9,7 +9,8 @@ from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget,
 
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.focus import FollowingArea
-from connector_desk.desk.kit.form_draft import SENTENCE, refusal
+from connector_desk.desk.kit.form_draft import refusal
+from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_exists
 from connector_desk.desk.kit.line_list import Line

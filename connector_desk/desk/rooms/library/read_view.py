@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.form_draft import SENTENCE
+from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import BreakingLabel, button, label
