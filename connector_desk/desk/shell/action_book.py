@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QIcon, QKeySequence
 
 from connector_desk.desk.kit.icons import icon
@@ -107,15 +106,6 @@ class ActionBook:
             for name, made in self.made.items()
             if made.isEnabled() and name != but
         ]
-
-    def open_palette(self, colours: Colours, but: str) -> None:
-        """Open the search over the window."""
-        from connector_desk.desk.shell.command_palette import CommandPalette  # noqa: PLC0415 - lists, for an opened palette alone
-
-        self.draw_icons(colours)
-        palette = CommandPalette(self._owner, colours, self._perform)
-        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        palette.open_with(self.entries(but))
 
     def _make(self, action: Action) -> QAction:
         words = translate("Actions", action.title).format(**dict(action.values))

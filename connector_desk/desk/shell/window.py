@@ -678,11 +678,17 @@ class DeskWindow(QMainWindow):
         return next((host for host in self.hosts if name == host.room.name or host.leads_to(name)), None)
 
     def _open_palette(self) -> None:
+        """Open the search for actions over the window."""
+        from connector_desk.desk.shell.command_palette import CommandPalette  # noqa: PLC0415 - lists, for an opened palette alone
+
         for host in self.hosts:
             if host.has_visits and host.view is None:
                 self._make_room(host)  # its choices are found by name too
         self._actions.flush()
-        self._book.open_palette(self.colours, actions.PALETTE.name)
+        self._book.draw_icons(self.colours)
+        palette = CommandPalette(self, self.colours, self.perform)
+        palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        palette.open_with(self._book.entries(actions.PALETTE.name))
 
     def _desk_actions(self) -> tuple[WindowAction, ...]:
         """Return the actions of the whole desk, in the order of their menus."""
