@@ -17,7 +17,6 @@
 Codes and statuses: the table CODES at the end of this file.
 """
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import ClassVar, NamedTuple
 
@@ -432,11 +431,11 @@ CODES: dict[str, CodeEntry] = {
 }
 
 
-@dataclass(slots=True)
 class Faults:
     """Collects the faults of a request, so that all are reported at once."""
 
-    found: list[FieldFault] = field(default_factory=list)
+    def __init__(self) -> None:
+        self.found: list[FieldFault] = []
 
     def add(self, path: str, code: str, message: str) -> None:
         """Note one fault."""

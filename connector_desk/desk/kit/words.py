@@ -2,7 +2,9 @@
 
 import re
 import unicodedata
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import NamedTuple
 
 from connector_desk.base.host_name import both_forms
 
@@ -13,13 +15,12 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """A text to be translated in its context, with the values of its `{placeholders}`."""
 
     context: str
     text: str
-    values: dict[str, str] = field(default_factory=dict)
+    values: Mapping[str, str] = MappingProxyType({})
 
 
 INVISIBLE = {
