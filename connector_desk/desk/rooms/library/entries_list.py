@@ -73,7 +73,10 @@ class EntriesList(RecordList):
         state = self._state
         count = translate("Library", "Found: {count}").format(count=len(lines))
         chosen = "" if state.chosen is None else state.chosen.id
-        self.show_found(Found(lines, chosen, (translate("Library", "Nothing found"), nothing), count, state.trouble))
+        empty = translate("Library", "Nothing found"), nothing
+        if not state.query.strip():  # some come with the program: without a search, the list has not come yet
+            empty = ("" if state.trouble is not None else translate("Library", "Searching…")), ""
+        self.show_found(Found(lines, chosen, empty, count, state.trouble))
 
     def load(self) -> None:
         """Ask the service for the list."""

@@ -1,5 +1,6 @@
 """Types of credentials of other issuers in the library: looked at, read, added, asked for, removed."""
 
+import asyncio
 import json
 
 import pytest
@@ -181,6 +182,17 @@ def test_escape_leaves_the_draft_then_the_search(desk, types) -> None:
     assert types.back()
     assert not types.state.is_adding
     assert not types.back()
+
+
+def test_a_list_that_has_not_come_yet_does_not_say_that_there_is_nothing(desk) -> None:
+    desk.place.gate, desk.place.gated = asyncio.Event(), ("GET /bc/studio/credential-types",)
+    desk.window.perform("library.others")
+    view = desk.window.room("library").view.types
+    desk.until(view.isVisible)
+    assert "Searching…" in texts(view)
+    assert "Nothing found" not in texts(view)
+    desk.release(desk.place.gate)
+    desk.until(lambda: view.found.lines.count() == 3)
 
 
 def test_a_list_that_cannot_be_loaded_says_so(desk, types) -> None:
