@@ -112,6 +112,7 @@ STUDIO = (
     "schemas",
     "foreign-schemas",
     "credential-types",
+    "questions",
     "workflows",
     "webhooks",
     "rosters",

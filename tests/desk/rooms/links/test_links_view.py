@@ -715,7 +715,7 @@ def test_why_a_link_could_not_be_tried_is_said(room) -> None:
 
 def test_where_no_wallet_is_lent_a_link_cannot_be_tried(room) -> None:
     desk, view = room(links=known_links(NOON))
-    desk.window.place = dataclasses.replace(desk.window.place, wallet=None)
+    desk.window.place = desk.window.place._replace(wallet=None)
     open_link(view, 1)
     assert not view.is_possible("links.try")
     assert not seen(view.link, QPushButton, "links.try")
