@@ -406,7 +406,7 @@ class KindDraft(JsonDraft):
         return Words("Organisation", READS_BADLY, {"contrast": shown}) if found < READABLE else None
 
     def changed_by_form(self) -> None:
-        """Let the JSON follow the form."""
+        """Write the JSON again as the form says."""
         self.written, self.is_shown, self.written_faults = None, True, ()
         if self.form is not None and self.open is not None:
             row = next((each for each in self.rows if each.location == self.open and not each.adds), None)
@@ -485,7 +485,7 @@ class KindDraft(JsonDraft):
         self.changed_by_form()
 
     def rename(self, row: AttributeRow, name: str) -> None:
-        """Give an attribute another technical name."""
+        """Rename an attribute: its technical name."""
         rename_attribute(self.holder(row), row.name, name)
         if self.open is not None and self.open[: len(row.location)] == row.location:
             self.open = (*row.location[:-1], name, *self.open[len(row.location) :])

@@ -232,7 +232,7 @@ class QuestionDraft:
             del self.alternatives[places[0]].ways[places[1]][places[2]]
 
     def move(self, key: str, step: int) -> str:
-        """Let a credential change places with the one before or after; return its key there."""
+        """Exchange a credential with the one before or after it; return its key there."""
         self.is_touched = True
         (at,) = (int(each) for each in re.findall(r"\[(\d+)\]", key))
         one = self.alternatives.pop(at)
