@@ -42,6 +42,7 @@ from connector_desk.desk.shell.navigation import Navigation
 from connector_desk.desk.shell.open_visits import OpenVisits
 from connector_desk.desk.shell.people_host import PeopleHost
 from connector_desk.desk.shell.preferences import Preferences
+from connector_desk.desk.shell.quit_guard import QuitGuard
 from connector_desk.desk.shell.receipts import Receipts
 from connector_desk.desk.shell.records_host import RecordsHost
 from connector_desk.desk.shell.room_column import RoomColumn
@@ -65,7 +66,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.shell.exchange_viewer import ExchangeViewer
     from connector_desk.desk.shell.place_frame import PlaceFrame
-    from connector_desk.desk.shell.quit_guard import QuitGuard
     from connector_desk.desk.shell.visitor_screen import VisitorScreen
 
 
@@ -418,8 +418,6 @@ class DeskWindow(QMainWindow):
     @cached_property
     def quit_guard(self) -> QuitGuard:
         """Return the guard that asks before a run that keeps nothing ends."""
-        from connector_desk.desk.shell.quit_guard import QuitGuard  # noqa: PLC0415 - 2 ms, after the first paint
-
         return QuitGuard(self, self.runner, lambda: self.place, lambda: self.colours, self.open_visits.count)
 
     @cached_property
