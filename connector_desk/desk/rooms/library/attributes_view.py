@@ -13,7 +13,7 @@ from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.look_editors import NamesEditor
-from connector_desk.desk.kit.parts import Button, button, frame, icon_button
+from connector_desk.desk.kit.parts import Button, button, frame, icon_button, tip
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain, plain_inside
@@ -84,7 +84,7 @@ class AttributeLine(QWidget):
             (self.remove, translate("Form", "Remove {name}")),
         ):
             each.setAccessibleName(spoken.format(name=name))
-            each.setToolTip(spoken.format(name=name))
+            tip(each, spoken.format(name=name))
         self.up.setEnabled(row.place > 0)
         self.down.setEnabled(row.place + 1 < row.siblings)
         self._note.tell(plain(translate_sentence(fault), 300) if fault else "")
