@@ -1,0 +1,139 @@
+"""CBOR of strangers, read in one way or refused (RFC 8949), and written.
+
+Three tags have a meaning here: a date-time as text (0), CBOR in a byte string (24) and a full date (1004, RFC 8943).
+Every other one is refused, also where the library knows it: numbers of any size, shared values, references.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from io import BytesIO
+from math import isfinite
+from typing import Final, TypeAlias
+
+from cbor2 import CBORDecodeEOF, CBORDecoder, CBORError, CBORTag, dumps
+
+from connector_desk.core.keys.strict import Malformed
+
+CborValue: TypeAlias = (
+    "dict[int | str, CborValue] | list[CborValue] | bytes | str | int | float | bool | CBORTag | None"
+)
+
+DATE_TIME: Final = 0
+ENCODED: Final = 24
+FULL_DATE: Final = 1004
+TAGS: Final = frozenset({DATE_TIME, ENCODED, FULL_DATE})
+LARGEST: Final = 1024 * 1024
+"""A document with a portrait is some ten thousand bytes."""
+DEEPEST: Final = 16
+MOST_PARTS: Final = 50_000
+
+# Nothing smaller has enough parts to matter
+_SMALL: Final = 16 * 1024
+_TEXT_OR_BYTES: Final = (2, 3)
+_ONE_BYTE_MORE, _NO_LENGTH = 24, 28  # of the five bits beside the major type (RFC 8949 §3)
+
+
+def encode(value: object) -> bytes:
+    """Write a value with the shortest heads, maps in the order that they have."""
+    return dumps(value)
+
+
+def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS) -> CborValue:
+    """Read one value that is all of the data; raises Malformed and nothing else.
+
+    Strings and arrays may come in pieces.  A map has integers and texts as keys, each once.  Tags come as `CBORTag`, if
+    they are among `tags`.  Numbers are finite, texts have no U+0000, and nothing is nested deeper than sixteen levels.
+    """
+    if len(data) > largest:
+        raise Malformed("the CBOR is too large")
+    if len(data) > _SMALL:
+        _check_parts(data)
+    decoder = CBORDecoder(
+        BytesIO(data),
+        semantic_decoders=_AS_TAGS,
+        max_depth=DEEPEST,
+        allow_duplicate_keys=False,
+    )
+    try:
+        value: CborValue = decoder.decode()
+    except (CBORError, ValueError) as fault:
+        raise Malformed("not CBOR, nested too deeply, or a key is there twice") from fault
+    try:
+        decoder.read(1)
+    except CBORDecodeEOF:
+        _check(value, tags)
+        return value
+    raise Malformed("something follows the CBOR")
+
+
+def tagged_bytes(value: object) -> CBORTag:
+    """Return a value as CBOR in a byte string, `#6.24(bstr .cbor value)`, to be written into another."""
+    return CBORTag(ENCODED, encode(value))
+
+
+def bytes_inside(value: CborValue) -> bytes:
+    """Return the bytes in `#6.24(bstr)`; raises Malformed for anything else."""
+    if not isinstance(value, CBORTag) or value.tag != ENCODED or not isinstance(value.value, bytes):
+        raise Malformed("not CBOR in a byte string")
+    return value.value
+
+
+def _check(value: object, tags: Collection[int]) -> None:
+    if isinstance(value, dict):
+        for key, member in value.items():
+            if isinstance(key, bool) or not isinstance(key, int | str):
+                raise Malformed("a key is neither an integer nor a text")
+            _check(key, tags)
+            _check(member, tags)
+    elif isinstance(value, list):
+        for part in value:
+            _check(part, tags)
+    elif isinstance(value, CBORTag):
+        if value.tag not in tags:
+            raise Malformed(f"tag {value.tag} has no meaning here")
+        _check(value.value, tags)
+    elif value is not None and not isinstance(value, bytes | int):
+        _check_text_or_number(value)
+
+
+def _check_text_or_number(value: object) -> None:
+    if not isinstance(value, str | float):
+        raise Malformed("a simple value has no meaning here")
+    if isinstance(value, str) and "\0" in value:
+        raise Malformed("a text has U+0000")
+    if isinstance(value, float) and not isfinite(value):
+        raise Malformed("a number is not finite")
+
+
+def _check_parts(data: bytes) -> None:
+    """Count the heads of all values, one after the other, before any of them is made."""
+    at = parts = 0
+    while at < len(data):
+        major, more = divmod(data[at], 32)
+        at += 1
+        length = more
+        if _ONE_BYTE_MORE <= more < _NO_LENGTH:
+            end = at + (1 << more - _ONE_BYTE_MORE)
+            length, at = int.from_bytes(data[at:end], "big"), end
+        if major in _TEXT_OR_BYTES and more < _NO_LENGTH:
+            at += length
+        parts += 1
+        if parts > MOST_PARTS:
+            raise Malformed("the CBOR has too many parts")
+
+
+def _keep(number: int) -> Callable[[object, bool], CBORTag]:
+    return lambda value, _immutable: CBORTag(number, value)
+
+
+# All that the library reads itself: what it makes of them could be cyclic, or cost much.  And those of COSE and CWT, for
+# the library makes tuples of arrays in other tags
+_AS_TAGS: Final[Mapping[int, Callable[[object, bool], CBORTag]]] = {
+    number: _keep(number)
+    for number in (
+        *(0, 1, 2, 3, 4, 5, 25, 28, 29, 30, 35, 36, 37, 52, 54, 100),
+        *(17, 18, 61),
+        *(256, 258, 260, 261, 1004, 43_000, 55_799),
+    )
+}
