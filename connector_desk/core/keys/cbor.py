@@ -127,8 +127,8 @@ def _keep(number: int) -> Callable[[object, bool], CBORTag]:
     return lambda value, _immutable: CBORTag(number, value)
 
 
-# All that the library reads itself: what it makes of them could be cyclic, or cost much.  And those of COSE and CWT, for
-# the library makes tuples of arrays in other tags
+# All that the library reads itself: what it makes of them could be cyclic, or cost much.  And those of COSE and CWT,
+# for in other tags the library makes tuples of arrays.
 _AS_TAGS: Final[Mapping[int, Callable[[object, bool], CBORTag]]] = {
     number: _keep(number)
     for number in (
