@@ -9,10 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
-from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
 from connector_desk.desk.rooms.issue.earlier import LOOKED_AT, newest_of
-from connector_desk.desk.runner.runner import Offload
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -37,8 +35,6 @@ if TYPE_CHECKING:
 
 _NOT_OFFERED = (404, 405, 501)
 _PAUSE = 250  # milliseconds without a key
-USUAL_LINK = 130
-"""Characters of the link of an offer."""
 
 
 class IssueController(VisitController):
@@ -62,7 +58,7 @@ class IssueController(VisitController):
         """The visit whose other credentials get a code as soon as the place has withdrawn it."""
         self.public_address = ""
         """Where wallets and agents reach a place on another computer; empty for the core of this program."""
-        self._is_warm = self._has_failed = False
+        self._has_failed = False
         self._look = QTimer(self)
         self._look.setSingleShot(True)
         self._look.setInterval(_PAUSE)
@@ -191,7 +187,6 @@ class IssueController(VisitController):
         self.state.offer_schemas(studio_schemas([] if answer.value is None else answer.value.schemas))
         self.schemas_changed.emit()
         self.place_is_ready()
-        self._warm_up()
 
     def _find(self, profile: WalletProfile | None, settings: WalletSettings) -> Sequence[WalletFinding]:
         from connector_desk.desk.rooms.issue.wallet import offer_findings  # noqa: PLC0415 - pydantic, after the first paint
@@ -216,12 +211,6 @@ class IssueController(VisitController):
         for other in made if all(each is not None for each in made) else ():
             if other is not None:
                 draft.add_item(other)
-
-    def _warm_up(self) -> None:
-        """Load the QR modules once the counter is ready, before the first code is wanted."""
-        if not self._is_warm:
-            self._is_warm = True
-            Offload(self._runner, self)(partial(qr_matrix, "x" * USUAL_LINK), lambda _: None)
 
     def _no_schemas(self, error: DeskError) -> None:
         self.state.failed(error)
