@@ -17,6 +17,7 @@ from connector_desk.base.clock import DAY, MINUTE, Clock
 from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.client.http_transport import certificate_refusal, trusting
 from connector_desk.client.place import Place
+from connector_desk.client.response import NOT_OFFERED, Response
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.operation import OPERATIONS, Operation
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck, PlaceEntry
@@ -24,13 +25,10 @@ from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck, PlaceEnt
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from connector_desk.client.response import Response
-
 
 SECONDS: Final = 10.0
 _DAYS_OF_WARNING: Final = 30
 _CLOCK_MINUTES: Final = 10
-_LACKING: Final = frozenset({404, 405, 501})
 _REFUSED: Final = frozenset({401, 403})
 _PROGRESS: Final = "/bc/admin/workflows?limit=1"
 _STUDIO: Final = "/bc/studio/place"
@@ -61,7 +59,7 @@ async def checks_of(entry: PlaceEntry, key: str, clock: Clock) -> AsyncIterator[
 async def _with_key(place: Place, entry: PlaceEntry, progress: Response) -> AsyncIterator[PlaceCheck]:
     admin = [each for each in OPERATIONS if not each.for_agents]
     first = await _answer(place, admin[0])
-    is_refused = first in _REFUSED or (first in _LACKING and progress.status in _REFUSED)
+    is_refused = first in _REFUSED or (first in NOT_OFFERED and progress.status in _REFUSED)
     if is_refused:
         yield PlaceCheck("key", FAILED, FaultText.CHECK_KEY_REFUSED, FaultText.CHECK_ENTER_KEY)
         return
@@ -111,7 +109,7 @@ async def _answer(place: Place, operation: Operation, *, with_key: bool = True) 
 def _operation(operation: Operation, status: int | None) -> PlaceCheck:
     if status is None:
         return PlaceCheck(operation.name, UNKNOWN, FaultText.CHECK_NOT_DONE)
-    if status in _LACKING:
+    if status in NOT_OFFERED:
         sentence = FaultText.CHECK_NO_OPERATION.format(status=status)
         return PlaceCheck(operation.name, FAILED, sentence, FaultText.CHECK_PATH)
     return PlaceCheck(operation.name, OK, FaultText.CHECK_OPERATION)

@@ -585,7 +585,7 @@ class Place:
         return RecordedRequest(method, self.base_url + path, (*headers, shown), body)
 
     def _progress(self, response: Response) -> Response:
-        if response.envelope is None and response.status in {404, 405, 501}:
+        if response.envelope is None and response.is_not_offered:
             self.sees_progress = False
         elif response.failure is None:
             self.sees_progress = True

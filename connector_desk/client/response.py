@@ -27,6 +27,8 @@ M = TypeVar("M", bound="WireModel")
 LARGEST_ANSWER = 10 * 1024 * 1024
 LARGEST_PICTURE = 2 * 1024 * 1024
 PICTURE_SIDE = 4096
+NOT_OFFERED = frozenset({404, 405, 501})
+"""The statuses with which a place says that it does not have what was asked for."""
 _LONGEST_SENTENCE = 1_000
 # A wallet's presentation is inside an answer: deeper there than it was read, and up to three times
 _DEEPEST = JSON_DEPTH + 16
@@ -106,6 +108,11 @@ class Response:
             return loads(self.body, deepest=_DEEPEST, parts=_MOST_PARTS) if self.complete else None
         except DeskError:
             return None
+
+    @property
+    def is_not_offered(self) -> bool:
+        """Return whether the place does not have what was asked for, such as one that offers less than this one."""
+        return self.status in NOT_OFFERED
 
     @property
     def envelope(self) -> dict[str, JsonValue] | None:

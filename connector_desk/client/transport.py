@@ -15,7 +15,7 @@ from typing import NamedTuple, Protocol
 
 from connector_desk import __version__
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.client.response import LARGEST_ANSWER, RecordedRequest, Response
+from connector_desk.client.response import LARGEST_ANSWER, NOT_OFFERED, RecordedRequest, Response
 from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 
@@ -155,7 +155,7 @@ async def _take(reply: StreamedResponse, most: int) -> tuple[bytes, bool]:
 def _refuse_stream(reply: StreamedResponse) -> None:
     """Raise failures that end the stream; the next attempt decides about temporary ones."""
     status = reply.status
-    if status in {404, 405, 501}:
+    if status in NOT_OFFERED:
         raise NotFound("not_found", FaultText.NO_PROGRESS)
     if status in {401, 403}:
         raise DeskError("unauthorized")

@@ -15,8 +15,6 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.signals.controller import SignalsController
     from connector_desk.desk.rooms.signals.view import SignalsView
 
-_NOT_OFFERED = (404, 405, 501)
-
 
 class SignalsHost(RoomHost):
     """Hosts the reports of agents; without an agent API there is no such room."""
@@ -54,7 +52,7 @@ class SignalsHost(RoomHost):
 
     def _told(self, response: TypedResponse[LoginList]) -> None:
         is_offered = response.value is not None
-        is_lacking = not is_offered and (response.status in _NOT_OFFERED or response.failure is None)
+        is_lacking = not is_offered and (response.is_not_offered or response.failure is None)
         if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):
             self._is_offered, self._is_lacking = is_offered, is_lacking
             self.changed.emit()

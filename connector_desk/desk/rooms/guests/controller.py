@@ -60,7 +60,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace
 
 HAS_IT = QT_TRANSLATE_NOOP("Guests", "This guest has the credential already. Set them back to “expected” first.")
-NOT_OFFERED = (404, 405, 501)
 _CONFLICT = 409
 
 
@@ -428,7 +427,7 @@ class GuestsController(QObject):
     def _on_rosters(self, response: TypedResponse[RosterList]) -> None:
         if response.value is not None:
             self.state.rosters = tuple(response.value.rosters)
-        elif response.problem is not None and response.status not in NOT_OFFERED:
+        elif response.problem is not None and not response.is_not_offered:
             self.state.refuse(response.problem.as_error())
         self.changed.emit()
 

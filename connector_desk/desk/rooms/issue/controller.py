@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.visits.parked_visits import ParkedVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
-_NOT_OFFERED = (404, 405, 501)
 _PAUSE = 250  # milliseconds without a key
 
 
@@ -182,7 +181,7 @@ class IssueController(VisitController):
             self.load_visit(visit_id)
 
     def _schemas_came(self, answer: TypedResponse[ListedSchemas]) -> None:
-        if answer.status in _NOT_OFFERED and self.public_address:
+        if answer.is_not_offered and self.public_address:
             self.state.offer_schemas(schemas_at(self.public_address))
         self.state.offer_schemas(studio_schemas([] if answer.value is None else answer.value.schemas))
         self.schemas_changed.emit()

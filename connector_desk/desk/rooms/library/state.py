@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.schema import ListedSchemas, SchemaUse
 
-_NOT_OFFERED = {404, 405, 501}
 MOST_SET_ASIDE = 5
 ASIDE = "aside "
 """Begins the choice of a draft that was set aside."""
@@ -100,7 +99,7 @@ class LibraryState:
     def listed(self, answer: TypedResponse[ListedSchemas]) -> None:
         """Set the list of the place; an open entry stays open if it is still there."""
         if answer.value is None:
-            missing = answer.status in _NOT_OFFERED
+            missing = answer.is_not_offered
             self.phase = ListPhase.NOT_OFFERED if missing else ListPhase.FAILED
             self.trouble = None if missing else trouble_of_failure(answer.problem)
             return

@@ -12,7 +12,6 @@ from connector_desk.base.instants import DAY
 from connector_desk.desk.rooms.links.draft import CONNECTS, GOAL, PARAMETERS, LinkDraft, When
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
-from connector_desk.desk.rooms.links.workflow import NOT_OFFERED, ListedWorkflow
 from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
+    from connector_desk.desk.rooms.links.workflow import ListedWorkflow
     from connector_desk.desk.visits.parked_visits import WalletAttempt
 
 UNSURE = ("outcome_unknown", "place_unreachable")
@@ -229,7 +229,7 @@ class LinksState:
         """Add a page of links."""
         page = response.value
         if page is None:
-            self.sees_links = self.sees_links and response.status not in NOT_OFFERED
+            self.sees_links = self.sees_links and not response.is_not_offered
             if self.sees_links:
                 self.links_trouble = trouble_of_failure(response.problem)
             return
@@ -254,7 +254,7 @@ class LinksState:
         if response.value is not None:
             kept = self.runs_of(self.opened) if self.opened is not None else []
             self.runs, self.runs_trouble = _together(read_runs(response.value), kept), None
-        elif response.status in NOT_OFFERED:
+        elif response.is_not_offered:
             self.sees_runs = False
         else:
             self.runs_trouble = trouble_of_failure(response.problem)

@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.rooms.links.workflow import (
-    NOT_OFFERED,
     ListedWorkflow,
     Mistake,
     read_mistakes,
@@ -121,7 +120,7 @@ class Watch(QObject):
             self.is_lacking = False
             if not was_offered:
                 self._load_waiting()
-        elif response.status in NOT_OFFERED or response.failure is None:
+        elif response.is_not_offered or response.failure is None:
             self.workflows, self.trouble, self.waiting = None, None, ()
             self.is_lacking = True
         else:

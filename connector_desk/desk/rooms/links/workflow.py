@@ -18,7 +18,6 @@ if TYPE_CHECKING:
         WorkflowStepInfo,
     )
 
-NOT_OFFERED = (404, 405, 501)
 LONGEST_NAME, LONGEST_TEXT, LONGEST_SOURCE = 64, 400, 256 * 1024
 
 TextByLanguage = dict[str, str]

@@ -23,7 +23,6 @@ PAUSE = 250
 _PAGE = 500
 _MOST = 25_000
 """More than a place may know: visitors count too."""
-_NOT_OFFERED = (404, 405, 501)
 
 
 class Directory(QObject):
@@ -81,7 +80,7 @@ class Directory(QObject):
         self.is_loading = False
         if page is not None:
             self.agents, self.trouble, self.is_lacking = self._found, None, False
-        elif response.status in _NOT_OFFERED or response.failure is None:
+        elif response.is_not_offered or response.failure is None:
             self.agents, self.trouble, self.is_lacking = None, None, True
         else:
             self.trouble = trouble_of_failure(response.failure)

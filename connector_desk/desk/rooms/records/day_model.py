@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.report import Report, StateCount
 
-_NOT_OFFERED = (404, 405, 501)
-
 
 class Outcome(NamedTuple):
     """States that are one part of a bar."""
@@ -149,7 +147,7 @@ class DayState:
         """Take an answer."""
         if response.value is not None:
             self.phase, self.day = SearchPhase.READY, read_day(date, response.value)
-        elif response.status in _NOT_OFFERED:
+        elif response.is_not_offered:
             self.phase, self.day = SearchPhase.NOT_OFFERED, None
         else:
             self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.problem)

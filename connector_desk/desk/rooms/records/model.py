@@ -23,7 +23,6 @@ LONGEST_QUERY = 200
 LONGEST_REASON = 200
 _MOST_CHANGES = 200
 _NO_ID = ("", ".", "..")
-_NOT_OFFERED = {404, 405, 501}
 
 
 class RecordsPage(StrEnum):
@@ -304,7 +303,7 @@ class RecordsState:
             self.records = [record if each.credential_id == record.credential_id else each for each in self.records]
 
     def _not_found(self, response: TypedResponse[IssuedList]) -> None:
-        if response.failure is not None and response.status in _NOT_OFFERED:
+        if response.failure is not None and response.is_not_offered:
             self.phase, self.records, self.more = SearchPhase.NOT_OFFERED, [], ""
         else:
             self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.problem)

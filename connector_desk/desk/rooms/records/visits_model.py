@@ -208,7 +208,7 @@ class VisitsState:
         self.is_loading = False
         page = response.value
         if page is None:
-            self.is_offered = response.status not in (404, 405, 501)
+            self.is_offered = not response.is_not_offered
             self.trouble = trouble_of_failure(response.problem) if self.is_offered else None
             return
         self.is_offered = True
@@ -354,7 +354,7 @@ class AskedState:
         page = response.value
         if page is None:
             self.is_loading = False
-            self.is_offered = response.status not in (404, 405, 501)
+            self.is_offered = not response.is_not_offered
             self.trouble = trouble_of_failure(response.problem) if self.is_offered else None
             return False
         self.is_offered = True

@@ -21,7 +21,7 @@ from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -222,7 +222,7 @@ class EuReadinessView(SettingCard):
         """Show what is not known; that a service of an older version does not have it is no fault."""
         for name in names:
             self.rows[name].tell(is_there=None)
-        if response.failure is not None and response.status not in NOT_OFFERED:
+        if response.failure is not None and not response.is_not_offered:
             self.notice.show_error(response.failure)
 
     def _unknown(self, *names: str) -> Callable[[DeskError], None]:

@@ -20,7 +20,7 @@ from connector_desk.desk.kit.restore_view import RestoreView
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 from connector_desk.desk.rooms.settings.state import (
     KEY_COPIED,
     KEY_SEEN,
@@ -173,7 +173,7 @@ class RotationView(SettingCard):
         self.load()
 
     def _loaded(self, response: TypedResponse[KeyList]) -> None:
-        self.setVisible(response.status not in NOT_OFFERED)
+        self.setVisible(not response.is_not_offered)
         self.state.on_response(response.value)
         self.refresh()
 

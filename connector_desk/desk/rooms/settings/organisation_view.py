@@ -35,7 +35,7 @@ from connector_desk.desk.rooms.settings.organisation_state import (
     USUAL_INK,
     OrganisationState,
 )
-from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -248,7 +248,7 @@ class OrganisationView(SettingCard):
         if response.value is not None:
             self.state.on_response(response.value)
             self.saved.emit(response.value)
-        elif failure is not None and response.status not in NOT_OFFERED:
+        elif failure is not None and not response.is_not_offered:
             self.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
 

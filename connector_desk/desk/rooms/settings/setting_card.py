@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-NOT_OFFERED = (404, 405, 501)
-"""The statuses with which a place says that it has no such settings."""
 
 INDENT = SPACE_5 + 12
 """The indent of the text of a choice."""
@@ -99,7 +97,7 @@ class SettingCard(QWidget):
 
     def _offer(self, response: Response, *, is_known: bool = False) -> None:
         """Emit `offered`: whether the place has this setting, by its response, unless it is known already."""
-        self.offered.emit(is_known or response.status not in NOT_OFFERED)
+        self.offered.emit(is_known or not response.is_not_offered)
 
     def _is_done(self, response: Response) -> bool:
         """Return whether a response is no failure; a failure is said in the notice."""

@@ -19,7 +19,7 @@ from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
-from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, empty, remove_button, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.trust_state import (
     ATTESTERS,
     ISSUERS,
@@ -173,7 +173,7 @@ class TrustedView(SettingCard):
 
     def _is_missing(self, response: Response) -> bool:
         """Return whether a service has no such list, as opposed to a failed request."""
-        return self.state.is_offered is None and response.status in NOT_OFFERED
+        return self.state.is_offered is None and response.is_not_offered
 
     def refresh(self) -> None:
         """Show the list as it is now."""

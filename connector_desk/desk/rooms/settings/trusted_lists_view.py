@@ -20,7 +20,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, R
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
-from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, empty, remove_button, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.trusted_lists_state import (
     ADD,
     ADDRESS,
@@ -149,7 +149,7 @@ class TrustedListsView(SettingCard):
         self._ask(lambda place: place.settings.trusted_lists.entries(), then=self._loaded)
 
     def _loaded(self, response: TypedResponse[TrustedListList]) -> None:
-        if response.status in NOT_OFFERED and self.state.is_offered is None:
+        if response.is_not_offered and self.state.is_offered is None:
             self.state.is_offered = False
         elif self._is_done(response):
             self.state.on_lists(response.value)

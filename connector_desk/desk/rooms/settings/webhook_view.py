@@ -21,7 +21,7 @@ from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import NOT_OFFERED, SettingCard, empty, remove_button, row_of
+from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
 from connector_desk.desk.rooms.settings.webhook_state import (
     FORM,
     MOST_SHOWN,
@@ -167,7 +167,7 @@ class WebhookView(SettingCard):
         return self._secret
 
     def _loaded(self, response: TypedResponse[WebhookList]) -> None:
-        if self.state.is_offered is None and response.status in NOT_OFFERED:
+        if self.state.is_offered is None and response.is_not_offered:
             self.state.is_offered = False
         elif self._is_done(response):
             self.state.on_webhooks(response.value)

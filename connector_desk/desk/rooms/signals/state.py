@@ -26,7 +26,6 @@ SPANS = {"hour": 3_600, "day": 86_400, "month": 30 * 86_400}
 _LONGEST = 256
 _LONGEST_LINK = 2_048
 _MOST = 10**12
-_NOT_OFFERED = (404, 405, 501)
 
 
 class SignalsPage(StrEnum):
@@ -163,7 +162,7 @@ class SignalsState:
         if response.problem is None:
             self.trouble = None
             return True
-        self.is_offered = self.is_offered and response.status not in _NOT_OFFERED
+        self.is_offered = self.is_offered and not response.is_not_offered
         self.trouble = trouble_of_failure(response.problem)
         return False
 
