@@ -1,4 +1,4 @@
-"""The kinds and the states of a visit: one enum each for the core, the desk and the events, with words and a way on.
+"""The kinds and the states of a visit: one enum each for the core, the desk and the events, with words and a look.
 
     prepared → shown → opened → working → done
     (waiting: for a connection, before any of these)      or: refused, failed, expired, cancelled
@@ -104,107 +104,75 @@ class Shape(StrEnum):
     STOP = "stop"
 
 
-class WayOn(StrEnum):
-    """The next action that the desk offers."""
-
-    SHOW = "show"
-    CANCEL = "cancel"
-    NEXT = "next"
-    NEW_CODE = "new_code"
-    AGAIN = "again"
-
-
 class StateWords(NamedTuple):
-    """The sentences of a state for the staff and the visitor, its look, and its actions."""
+    """The sentences of a state for the staff and the visitor, and its look."""
 
-    label: str
     staff: str
     visitor: str
     colour: ColourRole
     shape: Shape
-    way_on: WayOn
 
 
 STATES: dict[VisitState, StateWords] = {
     VisitState.PREPARED: StateWords(
-        "Prepared",
         "The code is ready.",
         "One moment, please.",
         ColourRole.CALM,
         Shape.CIRCLE,
-        WayOn.SHOW,
     ),
     VisitState.WAITING: StateWords(
-        "Waiting",
         "Waiting for the person's wallet to connect.",
         "Please scan the code to connect your wallet.",
         ColourRole.ATTENTION,
         Shape.CLOCK,
-        WayOn.CANCEL,
     ),
     VisitState.SHOWN: StateWords(
-        "Shown",
         "The code is on the screen. Ask the person to scan it.",
         "Please scan this code with your wallet.",
         ColourRole.ACTIVE,
         Shape.QR,
-        WayOn.CANCEL,
     ),
     VisitState.OPENED: StateWords(
-        "Opened",
         "Scanned. The person decides in the wallet.",
         "Please continue on your phone.",
         ColourRole.ACTIVE,
         Shape.PHONE,
-        WayOn.CANCEL,
     ),
     VisitState.WORKING: StateWords(
-        "Working",
         "Accepted. The wallet and the desk exchange data.",
         "Almost there. Please keep your wallet open.",
         ColourRole.ACTIVE,
         Shape.PROGRESS,
-        WayOn.CANCEL,
     ),
     VisitState.DONE: StateWords(
-        "Done",
         "Done. You can welcome the next person.",
         "All done. Thank you.",
         ColourRole.GOOD,
         Shape.CHECK,
-        WayOn.NEXT,
     ),
     VisitState.REFUSED: StateWords(
-        "Declined",
         "The person declined in the wallet. You can create a new code.",
         "You declined. Nothing was exchanged.",
         ColourRole.ATTENTION,
         Shape.MINUS,
-        WayOn.NEW_CODE,
     ),
     VisitState.FAILED: StateWords(
-        "Failed",
         "This did not work. See the reason, then try again.",
         "This did not work. Please ask at the desk.",
         ColourRole.BAD,
         Shape.CROSS,
-        WayOn.AGAIN,
     ),
     VisitState.EXPIRED: StateWords(
-        "Expired",
         "The code has expired. Press Enter for a new code.",
         "This code has expired. Please ask for a new one.",
         ColourRole.ATTENTION,
         Shape.HOURGLASS,
-        WayOn.NEW_CODE,
     ),
     VisitState.CANCELLED: StateWords(
-        "Withdrawn",
         "The code was withdrawn and no longer works.",
         "This code is no longer valid. Please ask at the desk.",
         ColourRole.QUIET,
         Shape.STOP,
-        WayOn.NEW_CODE,
     ),
 }
 

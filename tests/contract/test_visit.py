@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from connector_desk.contract.visit import FINAL, STATES, ColourRole, Detail, VisitState, WayOn, may_follow
+from connector_desk.contract.visit import FINAL, STATES, ColourRole, Detail, VisitState, may_follow
 
 EVERY = list(VisitState)
 
@@ -15,19 +15,17 @@ def test_the_states_are_those_of_the_design():
 
 
 @pytest.mark.parametrize("state", EVERY)
-def test_each_state_has_words_for_both_sides_and_a_way_on(state):
+def test_each_state_has_words_for_both_sides(state):
     words = STATES[state]
     for sentence in (words.staff, words.visitor):
         assert sentence[0].isupper()
         assert sentence.endswith(".")
         assert len(sentence) <= 80
     assert words.staff != words.visitor
-    assert words.label
-    assert words.way_on in WayOn
 
 
 def test_no_two_states_look_or_read_alike():
-    for part in ("label", "staff", "visitor", "shape"):
+    for part in ("staff", "visitor", "shape"):
         assert len({getattr(STATES[state], part) for state in EVERY}) == len(EVERY)
 
 

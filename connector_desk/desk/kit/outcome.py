@@ -57,7 +57,7 @@ _AGENT_COMING = {
     "shown": QT_TRANSLATE_NOOP("Steps", "Send it"),
     "opened": QT_TRANSLATE_NOOP("Steps", "Wait until it is received"),
 }
-_AGENT_PILLS = {
+AGENT_PILLS = {
     "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
     "prepared": QT_TRANSLATE_NOOP("Pills", "On its way"),
     "shown": QT_TRANSLATE_NOOP("Pills", "Sent"),
@@ -113,7 +113,7 @@ class VisitWords:
         return VisitWords(
             self.steps | _AGENT_STEPS,
             self.coming | _AGENT_COMING,
-            self.pills | _AGENT_PILLS,
+            self.pills | AGENT_PILLS,
             self.headlines | _AGENT_HEADLINES,
             _AGENT_CODE,
             self.sentences | _AGENT_SENTENCES,

@@ -15,6 +15,7 @@ from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_dat
 from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.outcome import AGENT_PILLS, PILLS
 from connector_desk.desk.kit.parts import ICON_ROOM, BreakingLabel, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
@@ -222,18 +223,11 @@ class RemoveView(QFrame):
             self.on.setFocus()
 
 
-STATES = {
-    "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting for the connection"),
-    "prepared": QT_TRANSLATE_NOOP("Pills", "On its way"),
-    "shown": QT_TRANSLATE_NOOP("Pills", "Sent"),
-    "opened": QT_TRANSLATE_NOOP("Pills", "Received"),
-    "working": QT_TRANSLATE_NOOP("Pills", "In progress"),
-    "done": QT_TRANSLATE_NOOP("Pills", "Done"),
-    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
-    "failed": QT_TRANSLATE_NOOP("Pills", "Failed"),
-    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
-    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
-}
+STATES = (
+    PILLS
+    | AGENT_PILLS
+    | {"working": QT_TRANSLATE_NOOP("Pills", "In progress"), "done": QT_TRANSLATE_NOOP("Pills", "Done")}
+)
 KINDS = {
     "offer": QT_TRANSLATE_NOOP("People", "Issued"),
     "request": QT_TRANSLATE_NOOP("People", "Requested"),

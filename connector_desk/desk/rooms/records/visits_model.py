@@ -14,6 +14,7 @@ from connector_desk.base.instants import known_moment, to_datetime, to_text
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.atomic_file import part_of
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
+from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.kit.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.kit.result import Result, read_result
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
@@ -281,17 +282,10 @@ def _summary(claims: Mapping[str, object]) -> str:
 MOST_PAGES = 10
 """Offers are in the same list; this many pages are read before the person has to load more."""
 
-WORDS = {
+WORDS = REQUEST_WORDS.pills | {
     "waiting": QT_TRANSLATE_NOOP("Pills", "Waiting"),
-    "prepared": QT_TRANSLATE_NOOP("Pills", "Ready to scan"),
-    "shown": QT_TRANSLATE_NOOP("Pills", "Waiting for the scan"),
-    "opened": QT_TRANSLATE_NOOP("Pills", "Scanned"),
-    "working": QT_TRANSLATE_NOOP("Pills", "Being checked"),
     "done": QT_TRANSLATE_NOOP("Pills", "Verified"),
-    "refused": QT_TRANSLATE_NOOP("Pills", "Declined"),
     "failed": QT_TRANSLATE_NOOP("Pills", "Not verified"),
-    "expired": QT_TRANSLATE_NOOP("Pills", "Expired"),
-    "cancelled": QT_TRANSLATE_NOOP("Pills", "Withdrawn"),
 }
 
 
