@@ -8,6 +8,7 @@ import pytest
 from fake_workflows import known_links, known_runs
 from fakes import NOON, issued_records
 from PySide6.QtCore import QLocale, Qt
+from PySide6.QtTest import QTest
 from read_texts import read_by_people
 
 from connector_desk.base.clock import to_text
@@ -53,6 +54,15 @@ def test_every_room_writes_dates_and_times_in_one_form(make_desk, language: str)
         desk.window.open_room(room.action.name)
         desk.settle()
         texts |= read_by_people(desk.window)
+    desk.place.presence.enter("visit-1", given_name="Maya", visit_date="2026-11-27")
+    desk.window.perform("guests.building")
+    building = desk.window.room("guests").view.building_page
+    desk.until(lambda: building.lines.count() == 1)
+    texts |= read_by_people(desk.window)
+    building.lines.setFocus()
+    QTest.keyClick(building.lines, Qt.Key.Key_Return)
+    desk.until(building.said.isVisible)
+    texts |= read_by_people(desk.window)
     desk.window.perform("records.find")
     view = desk.window.room("records").view
     desk.until(lambda: bool(view.controller.state.records))

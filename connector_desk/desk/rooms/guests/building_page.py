@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.presence import PresenceSettings
-from connector_desk.desk.kit.dates import counted, show_clock, show_moment
+from connector_desk.desk.kit.dates import counted, show_dates, show_moment, show_time
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
@@ -209,7 +209,7 @@ class BuildingPage(QWidget):
             self.said.offer()
         elif last is not None:
             words = translate("Guests", "{name} was signed out at {time}.")
-            self.said.tell(words.format(name=plain_inside(last.name, 80), time=show_clock(last.at)))
+            self.said.tell(words.format(name=plain_inside(last.name, 80), time=show_time(last.at)))
             self.said.offer(translate("Guests", "Undo"))
         else:
             self.said.hide()
@@ -299,10 +299,14 @@ class BuildingPage(QWidget):
         card.addLayout(foot)
 
 
+def _more_words(visitor: Presence) -> str:
+    return show_dates(more_of_visitor(visitor), QLocale())
+
+
 def visitor_line(visitor: Presence) -> Line:
     """Return a visitor as a line."""
     since = translate("Guests", "since {time}").format(time=show_moment(visitor.since))
-    more = one_line(more_of_visitor(visitor), 120) or one_line(visitor.label, 80)
+    more = one_line(_more_words(visitor), 120) or one_line(visitor.label, 80)
     return Line(visitor.workflowId, one_line(name_of_visitor(visitor), 80), more, since, "user-round", Role.INFO)
 
 
@@ -319,7 +323,7 @@ class _EvacuationPage(TextPage):
             return
         table = self._table(len(visitors), (6, 38, 36, 20))
         for row, each in enumerate(sorted(visitors, key=lambda one: name_of_visitor(one).casefold())):
-            cells = ("☐", name_of_visitor(each), more_of_visitor(each), show_moment(each.since))
+            cells = ("☐", name_of_visitor(each), _more_words(each), show_moment(each.since))
             for column, text in enumerate(cells):
                 self._cell(table, row, column, plain_inside(text, 120), bold=column == 1)
         self._leave()

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
-from connector_desk.desk.kit.dates import show_clock
+from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import REQUEST_WORDS, error_words
 from connector_desk.desk.kit.parts import EscapeFrame, button, label
@@ -49,7 +49,7 @@ SENTENCES = {
 def departure_words(departure: Departure) -> str:
     """Return what became of a visitor, for the desk."""
     words = translate("Guests", SENTENCES[departure.outcome])
-    return words.format(name=plain_inside(departure.name, 80), time=show_clock(departure.at))
+    return words.format(name=plain_inside(departure.name, 80), time=show_time(departure.at))
 
 
 def why_words(departure: Departure) -> str:
@@ -126,7 +126,7 @@ class SignOutPage(EscapeFrame):
         self.before.setVisible(before is not None)
         self.sentence.setVisible(before is None)  # it takes its room
         if before is not None:
-            self.before.setText(f"{show_clock(before.at)} · {departure_words(before)}\n{why_words(before)}".strip())
+            self.before.setText(f"{show_time(before.at)} · {departure_words(before)}\n{why_words(before)}".strip())
         had_focus = self.next.hasFocus()
         self.next.setVisible(departure is not None)
         self.try_it.setVisible(state.can_try)

@@ -127,7 +127,7 @@ def test_who_left_at_another_desk_is_gone_here(desk, building) -> None:
 
 
 def test_the_evacuation_list_is_printed_from_anywhere_with_who_is_there_now(desk) -> None:
-    desk.place.presence.enter(CODE, given_name="Zoë", family_name="Lindqvist")
+    desk.place.presence.enter(CODE, given_name="Zoë", family_name="Lindqvist", visit_date="2026-11-27")
     desk.place.presence.enter("visit-2", given_name="Ana", company="<b>Südwind</b>")
     printed: list[str] = []
     desk.window.perform("room.guests")
@@ -140,6 +140,7 @@ def test_the_evacuation_list_is_printed_from_anywhere_with_who_is_there_now(desk
     lines = printed[0].splitlines()
     assert lines[0] == "Evacuation list"
     assert "In the building at" in printed[0]
+    assert "11/27/2026" in printed[0]
     assert "3" in next(each for each in lines if each.startswith("In the building"))
     assert [printed[0].index(name) for name in ("Ana", "Mia", "Zoë Lindqvist")] == sorted(
         printed[0].index(name) for name in ("Ana", "Mia", "Zoë Lindqvist")
