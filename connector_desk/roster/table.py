@@ -4,6 +4,8 @@ Every cell becomes text: a date of a spreadsheet as `2026-11-28`, a number in it
 recognised (encoding, separator, sheet) is told, and can be chosen instead.
 """
 
+from __future__ import annotations
+
 import csv
 import datetime as dt
 import io
@@ -13,12 +15,15 @@ import zipfile
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree.ElementTree import ParseError
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut
+
+if TYPE_CHECKING:
+    from openpyxl.cell.cell import Cell, MergedCell
 
 LARGEST_FILE: Final = 64 * 1024 * 1024
 """Bytes of a file, and of a spreadsheet when it is unpacked four times as many."""
@@ -252,7 +257,7 @@ def _read_spreadsheet(data: bytes, sheet: str) -> Table:
         wanted = [sheet] if sheet in sheets else [one for one in dict.fromkeys((active, *sheets)) if one in sheets]
         for name in wanted:
             book[name].reset_dimensions()  # what a sheet says about its size may be wrong
-            rows = (tuple(map(_spelled, row)) for row in book[name].iter_rows(values_only=True))
+            rows = (tuple(map(_shown, row)) for row in book[name].iter_rows())
             with suppress(TableEmpty):
                 table = _table(rows, sheet=name)._replace(sheet=name, sheets=sheets)
                 if len(wanted) == 1 or not _is_summary(table):
@@ -270,8 +275,17 @@ def _is_summary(table: Table) -> bool:
     return len(table.sheets) > 1 and all(one in cells for one in table.sheets if one != table.sheet)
 
 
+def _shown(cell: Cell | MergedCell) -> str:
+    """Spell a cell of a spreadsheet; a number whose format is nothing but zeros, such as a postal code, keeps them."""
+    text = _spelled(cell.value)
+    if text.isdigit() and isinstance(cell.value, int | float):
+        with suppress(IndexError):  # a style that the spreadsheet does not have
+            if not cell.number_format.strip("0"):
+                return text.zfill(len(cell.number_format))
+    return text
+
+
 def _spelled(value: object) -> str:
-    """Spell the value of a cell of a spreadsheet."""
     if value is None:
         return ""
     if isinstance(value, bool):

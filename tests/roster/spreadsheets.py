@@ -18,7 +18,13 @@ class Day(NamedTuple):
     number: float
 
 
-Cell = str | float | bool | Day | None
+class Padded(NamedTuple):
+    """A cell with a number in the format of five figures, such as a postal code."""
+
+    number: float
+
+
+Cell = str | float | bool | Day | Padded | None
 
 
 class Shape(NamedTuple):
@@ -76,6 +82,8 @@ def _cell(name: str, value: Cell, shape: Shape, texts: list[str]) -> str:
         return f'<c r="{name}" s="2"/>'
     if isinstance(value, Day):
         return f'<c r="{name}" s="1"><v>{value.number}</v></c>'
+    if isinstance(value, Padded):
+        return f'<c r="{name}" s="3"><v>{value.number}</v></c>'
     if isinstance(value, bool):
         return f'<c r="{name}" t="b"><v>{int(value)}</v></c>'
     if isinstance(value, str) and shape.is_inline:
@@ -96,12 +104,13 @@ def _shared(texts: Sequence[str]) -> str:
 
 
 def _styles(shape: Shape) -> str:
-    formats = "".join(f'<xf numFmtId="{number}"/>' for number in (0, 164, 0))
+    formats = "".join(f'<xf numFmtId="{number}"/>' for number in (0, 164, 0, 165))
     return (
-        f'<styleSheet xmlns="{_MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="{shape.date_format}"/>'
-        '</numFmts><fonts count="1"><font/></fonts><fills count="1"><fill><patternFill/></fill></fills>'
+        f'<styleSheet xmlns="{_MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="{shape.date_format}"/>'
+        '<numFmt numFmtId="165" formatCode="00000"/></numFmts>'
+        '<fonts count="1"><font/></fonts><fills count="1"><fill><patternFill/></fill></fills>'
         '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>'
-        f'<cellXfs count="3">{formats}</cellXfs>'
+        f'<cellXfs count="4">{formats}</cellXfs>'
         '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>'
     )
 

@@ -6,6 +6,7 @@ Those of LibreOffice are its own files; those of the others have their shape.
 import datetime as dt
 import io
 import zipfile
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from connector_desk.contract.roster import DateOrder
 from connector_desk.roster.cell_values import likeliest_date_order, read_boolean, read_day
 from connector_desk.roster.column_mapping import guess_day
 from connector_desk.roster.table import Table, TableRefused, read_table
-from tests.roster.spreadsheets import GOOGLE, NUMBERS, Cell, Day, Shape, spreadsheet
+from tests.roster.spreadsheets import GOOGLE, NUMBERS, Cell, Day, Padded, Shape, spreadsheet
 
 FILES = Path(__file__).with_name("files")
 TODAY = dt.date(2026, 11, 28)
@@ -86,6 +87,16 @@ def test_days_without_the_format_of_one_are_numbers_of_a_spreadsheet() -> None:
     assert days(table) == ["2026-12-03", "2026-12-04"]
 
 
+@pytest.mark.parametrize("shape", [GOOGLE, NUMBERS, Shape()])
+def test_a_number_keeps_the_zeros_before_it_that_its_format_shows(shape: Shape) -> None:
+    rows: list[list[Cell]] = [["Name", "Postal code"], ["Ada", Padded(4109)], ["Bob", Padded(10115.0)], ["Cyd", 4109]]
+    assert cells(read_table(spreadsheet({"Guests": rows}, shape))) == [
+        ("Ada", "04109"),
+        ("Bob", "10115"),
+        ("Cyd", "4109"),
+    ]
+
+
 SUMMARY: list[list[Cell]] = [
     [],
     [None, "The document was exported."],
@@ -100,7 +111,11 @@ SUMMARY: list[list[Cell]] = [
 @pytest.mark.parametrize("name", ["Export Summary", "Exportzusammenfassung"])
 def test_the_spreadsheet_of_numbers_opens_behind_its_summary_and_below_the_title_of_its_table(name: str) -> None:
     titled: list[list[Cell]] = [["Table 1"], *ROWS]
-    sheets = {name: SUMMARY, "Sheet 1 - Table 1": titled, "Sheet 1 - Notes": [["Bring a pen"]]}
+    sheets: dict[str, Sequence[Sequence[Cell]]] = {
+        name: SUMMARY,
+        "Sheet 1 - Table 1": titled,
+        "Sheet 1 - Notes": [["Bring a pen"]],
+    }
     table = read_table(spreadsheet(sheets, NUMBERS))
     assert (table.sheet, table.head, cells(table)) == ("Sheet 1 - Table 1", HEAD, READ)
     assert [row.number for row in table.rows] == [3, 5]
