@@ -73,6 +73,7 @@ class _Exchange:
     def __init__(self, app: Application, scope: Message, body: bytes, forget: Callable[[_Exchange], None]) -> None:
         loop = asyncio.get_running_loop()
         self._body: bytes | None = body
+        self._only_reads = scope["method"] == "GET"
         self._gone = asyncio.Event()
         self._pieces: deque[bytes] = deque()
         self._more = asyncio.Event()
@@ -106,11 +107,12 @@ class _Exchange:
     async def leave(self) -> None:
         """Signal to the application that its caller has gone, and end it if it does not listen.
 
+        A GET that has not begun to answer is ended at once: it changes nothing, and may be a long search.
         An application that has answered in full may go on working afterwards; `end` stops that too.
         """
         self._let_go()
         if not self._whole:
-            await self.end(_LEAVE_SECONDS)
+            await self.end(0 if self._only_reads and self._begun is None else _LEAVE_SECONDS)
 
     async def end(self, seconds: float = 0) -> None:
         """Wait for the application to end, and make it."""

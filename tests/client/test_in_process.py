@@ -110,22 +110,28 @@ def test_leaving_a_stream_ends_the_application(listens, monkeypatch):
     run(work)
 
 
-def test_cancelling_a_call_that_waits_for_its_head_ends_the_application():
+@pytest.mark.parametrize(("method", "how"), [("POST", "http.disconnect"), ("GET", "cancelled")])
+def test_cancelling_a_call_that_waits_for_its_head_ends_the_application(method, how):
+    """What only reads is ended at once: a search need not notice that nobody waits for it."""
     started, ended = asyncio.Event(), []
 
     async def app(scope, receive, send):
         await receive()
         started.set()
-        ended.append((await receive())["type"])
+        try:
+            ended.append((await receive())["type"])
+        except asyncio.CancelledError:
+            ended.append("cancelled")
+            raise
 
     async def work():
         async with open_line(app) as http:
-            call = asyncio.ensure_future(whole_answer(http))
+            call = asyncio.ensure_future(whole_answer(http, method))
             await started.wait()
             call.cancel()
             with pytest.raises(asyncio.CancelledError):
                 await call
-        assert ended == ["http.disconnect"]
+        assert ended == [how]
 
     run(work)
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _MOST_PER_PAGE = 100
 _OPENED_AT_MOST = 20_000
-_AT_ONCE = 500
+_AT_ONCE = 200
 _PAUSE = 0.005
 """Seconds between two parts, about as long as one takes: a code that is asked for meanwhile does not wait."""
 _LONGEST_QUERY = 200
