@@ -9,11 +9,12 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final, Literal, NamedTuple
 
-FormatIdentifier = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]
+FormatIdentifier = Literal["dc+sd-jwt", "jwt_vc_json", "ldp_vc", "mso_mdoc"]
 """The credential format identifiers of OpenID4VCI 1.0 Appendix A and OpenID4VP 1.0 Appendix B."""
 SD_JWT: Final = "dc+sd-jwt"
 JWT_VC: Final = "jwt_vc_json"
 LDP_VC: Final = "ldp_vc"
+MSO_MDOC: Final = "mso_mdoc"
 
 
 class CredentialFormat(StrEnum):

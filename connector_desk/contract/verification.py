@@ -4,6 +4,7 @@ The sentences are the source text of translations (contexts `CheckName` and `Fin
 sentence refers to comes beside it as plain text and is never part of it.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -85,6 +86,7 @@ class Finding(StrEnum):
     IS_READABLE = "Its format is valid."
     UNREADABLE = "Its format is invalid."
     WORDS_UNKNOWN = "It uses a vocabulary that this desk does not know."
+    WALLET_ERROR = "The wallet reports an error instead of a whole answer."
     # credential_signature
     SIGNATURE_RIGHT = "The issuer's signature is valid."
     SIGNATURE_WRONG = "The issuer's signature is invalid: the credential was changed or forged."
@@ -101,9 +103,13 @@ class Finding(StrEnum):
     ISSUER_LISTED_FOR_OTHERS = "A trusted list names the issuer, but not for credentials of this kind."
     ISSUER_UNKNOWN_SHOWN = "The issuer is unknown, but your settings accept such credentials with a warning."
     ISSUER_UNKNOWN = "The issuer is not on your list of trusted issuers."
+    SIGNER_FOR_OTHERS = "The certificate of its signer is not for documents of this kind."
+    SIGNER_OUTLIVES_AUTHORITY = "The certificate of its signer is valid when that of its authority is not."
+    SIGNER_ELSEWHERE = "The certificate of its signer is of another country or region than the document."
     # credential_type
     TYPE_RIGHT = "It is of the requested kind."
     TYPE_WRONG = "It is not of the requested kind."
+    TYPE_DIFFERS = "The issuer signed it as another kind than the wallet says."
     # holder_binding
     HOLDER_PROVEN = "The wallet proved that the credential was issued to it."
     HOLDER_NOT_PROVEN = "The wallet did not prove that the credential was issued to it."
@@ -111,6 +117,9 @@ class Finding(StrEnum):
     HOLDER_PROOF_UNREADABLE = "The proof of the wallet is malformed."
     HOLDER_NOT_NAMED = "The credential does not name the wallet it was issued to."
     HOLDER_IS_ANOTHER = "The credential was issued to someone else."
+    DEVICE_SIGNATURE_WRONG = "The wallet's signature is invalid, from someone else, or for another request."
+    DEVICE_CODE_WRONG = "The wallet's authentication code is invalid, from someone else, or for another request."
+    DEVICE_CODE_NEEDS_KEY = "The wallet sent an authentication code, which only an encrypted answer can have."
     # nonce
     NONCE_RIGHT = "The answer is for this request."
     NONCE_WRONG = "The answer is for another request."
@@ -130,11 +139,14 @@ class Finding(StrEnum):
     NOTHING_DISCLOSED_APART = "This format shows every value, and the signature covers them all."
     DISCLOSURES_WRONG = "The issuer did not sign one of the shown values."
     DISCLOSURES_CHANGED = "The wallet did not sign these values."
+    SHOWN_TWICE = "A value is there twice."
+    NOT_FOR_WALLET = "The wallet added a value that the issuer does not let it add."
     # validity
     VALID_NOW = "It is valid now."
     EXPIRED = "It has expired."
     NOT_YET_VALID = "It is not valid yet."
     DATES_UNREADABLE = "Its dates are malformed or contradict each other."
+    SIGNED_OUT_OF_TIME = "The certificate of its signer was not valid when it was signed."
     # status
     NOT_REVOKED = "The issuer has neither revoked nor suspended it."
     NO_STATUS = "The issuer provides no status for it."
@@ -155,9 +167,26 @@ class Finding(StrEnum):
     # required_attributes
     ALL_VALUES = "Every required value is there."
     VALUE_MISSING = "A required value is missing."
+    VALUE_NOT_GIVEN = "The wallet reports that it does not give a required value."
     AGE_NOT_CERTAIN = "The date of birth has no day or no month, so the age is not certain today."
 
     @property
     def code(self) -> str:
         """Return the stable name of the finding."""
         return self.name.lower()
+
+
+MDOC_SECTIONS: Mapping[CheckName, str] = {
+    CheckName.READABLE: "ISO/IEC 18013-5 §8.3.2.1.2.2",
+    CheckName.CREDENTIAL_SIGNATURE: "ISO/IEC 18013-5 §9.3.1, step 2",
+    CheckName.ISSUER_TRUSTED: "ISO/IEC 18013-5 §9.3.3, Annex B",
+    CheckName.CREDENTIAL_TYPE: "ISO/IEC 18013-5 §9.3.1, step 4",
+    CheckName.HOLDER_BINDING: "ISO/IEC 18013-5 §9.1.3",
+    CheckName.NONCE: "OpenID4VP 1.0, Appendix B.2.6",
+    CheckName.AUDIENCE: "OpenID4VP 1.0, Appendix B.2.6",
+    CheckName.DISCLOSURES: "ISO/IEC 18013-5 §9.3.1, step 3; §9.1.2.4",
+    CheckName.VALIDITY: "ISO/IEC 18013-5 §9.3.1, step 5",
+    CheckName.STATUS: "Token Status List, section 6.3",
+    CheckName.REQUIRED_ATTRIBUTES: "ISO/IEC 18013-5 §7.2.5, §8.3.2.1.2.3",
+}
+"""The rules that the checks of a mobile document follow."""

@@ -9137,6 +9137,10 @@
         <translation>Er verwendet ein Vokabular, das dieser Schalter nicht kennt.</translation>
     </message>
     <message>
+        <source>The wallet reports an error instead of a whole answer.</source>
+        <translation>Die Wallet meldet einen Fehler statt einer ganzen Antwort.</translation>
+    </message>
+    <message>
         <source>The issuer&apos;s signature is valid.</source>
         <translation>Die Signatur des Ausstellers ist gültig.</translation>
     </message>
@@ -9181,12 +9185,28 @@
         <translation>Der Aussteller steht nicht auf Ihrer Liste vertrauenswürdiger Aussteller.</translation>
     </message>
     <message>
+        <source>The certificate of its signer is not for documents of this kind.</source>
+        <translation>Das Zertifikat des Unterzeichners ist nicht für Dokumente dieser Art.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer is valid when that of its authority is not.</source>
+        <translation>Das Zertifikat des Unterzeichners gilt zu Zeiten, zu denen das seiner Stelle nicht gilt.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer is of another country or region than the document.</source>
+        <translation>Das Zertifikat des Unterzeichners ist aus einem anderen Land oder einer anderen Region als das Dokument.</translation>
+    </message>
+    <message>
         <source>It is of the requested kind.</source>
         <translation>Er ist von der abgefragten Art.</translation>
     </message>
     <message>
         <source>It is not of the requested kind.</source>
         <translation>Er ist nicht von der abgefragten Art.</translation>
+    </message>
+    <message>
+        <source>The issuer signed it as another kind than the wallet says.</source>
+        <translation>Der Aussteller hat ihn als andere Art signiert, als die Wallet angibt.</translation>
     </message>
     <message>
         <source>The wallet proved that the credential was issued to it.</source>
@@ -9211,6 +9231,18 @@
     <message>
         <source>The credential was issued to someone else.</source>
         <translation>Der Nachweis wurde für jemand anderen ausgestellt.</translation>
+    </message>
+    <message>
+        <source>The wallet&apos;s signature is invalid, from someone else, or for another request.</source>
+        <translation>Die Signatur der Wallet ist ungültig, von jemand anderem oder für eine andere Abfrage.</translation>
+    </message>
+    <message>
+        <source>The wallet&apos;s authentication code is invalid, from someone else, or for another request.</source>
+        <translation>Der Authentisierungscode der Wallet ist ungültig, von jemand anderem oder für eine andere Abfrage.</translation>
+    </message>
+    <message>
+        <source>The wallet sent an authentication code, which only an encrypted answer can have.</source>
+        <translation>Die Wallet hat einen Authentisierungscode gesendet, den nur eine verschlüsselte Antwort haben kann.</translation>
     </message>
     <message>
         <source>The answer is for this request.</source>
@@ -9273,6 +9305,14 @@
         <translation>Die Wallet hat diese Werte nicht signiert.</translation>
     </message>
     <message>
+        <source>A value is there twice.</source>
+        <translation>Eine Angabe ist doppelt vorhanden.</translation>
+    </message>
+    <message>
+        <source>The wallet added a value that the issuer does not let it add.</source>
+        <translation>Die Wallet hat eine Angabe hinzugefügt, die der Aussteller ihr nicht erlaubt.</translation>
+    </message>
+    <message>
         <source>It is valid now.</source>
         <translation>Er ist jetzt gültig.</translation>
     </message>
@@ -9287,6 +9327,10 @@
     <message>
         <source>Its dates are malformed or contradict each other.</source>
         <translation>Seine Datumsangaben sind fehlerhaft oder widersprechen sich.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer was not valid when it was signed.</source>
+        <translation>Das Zertifikat des Unterzeichners war nicht gültig, als er signiert wurde.</translation>
     </message>
     <message>
         <source>The issuer has neither revoked nor suspended it.</source>
@@ -9355,6 +9399,10 @@
     <message>
         <source>The status could not be fetched, but your settings accept such credentials with a warning.</source>
         <translation>Der Status konnte nicht abgerufen werden, aber Ihre Einstellungen akzeptieren solche Nachweise mit einer Warnung.</translation>
+    </message>
+    <message>
+        <source>The wallet reports that it does not give a required value.</source>
+        <translation>Die Wallet meldet, dass sie eine nötige Angabe nicht zeigt.</translation>
     </message>
     <message>
         <source>The date of birth has no day or no month, so the age is not certain today.</source>

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from connector_desk.contract.credential_format import (
     ENCODINGS,
     FORMATS,
+    MSO_MDOC,
     CredentialFormat,
     FormatIdentifier,
     W3cFormat,
@@ -42,7 +43,7 @@ class CredentialFormatProfile(NamedTuple):
     identifier: FormatIdentifier
     definition: Callable[[str, str], dict[str, JsonValue]]
     """The members of metadata for a type, by the address and the W3C type of its schema."""
-    kind: Literal["vct", "type"]
+    kind: Literal["vct", "type", "doctype"]
     """The member with the type of a credential."""
     vp_formats: dict[str, JsonValue]
     """The capabilities of a verifier (`vp_formats_supported`)."""
@@ -100,6 +101,15 @@ _PROFILES: Final = (
     _linked_data(data_integrity.Cryptosuite.ED25519_2020, W3cFormat.ED25519_2020),
     _linked_data(data_integrity.Cryptosuite.EDDSA_RDFC_2022, W3cFormat.EDDSA_RDFC_2022),
     _linked_data(data_integrity.Cryptosuite.ED25519_2018, W3cFormat.ED25519_2018),
+    CredentialFormatProfile(
+        spelling="mdoc",
+        identifier=MSO_MDOC,
+        definition=lambda _address, name: {"doctype": name},
+        kind="doctype",
+        claims_at=(),
+        vp_formats={"issuerauth_alg_values": [-7, -9, -8, -19], "deviceauth_alg_values": [-7, -9, -8, -19]},
+        by_certificate=True,
+    ),
 )
 PROFILES: Final[Mapping[str, CredentialFormatProfile]] = {one.spelling: one for one in _PROFILES}
 BY_IDENTIFIER: Final[Mapping[str, CredentialFormatProfile]] = {one.identifier: one for one in reversed(_PROFILES)}

@@ -6,6 +6,7 @@ from typing import Final, Literal, Self
 
 from cryptography.exceptions import InternalError, InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import (
+    ECDH,
     ECDSA,
     SECP256R1,
     EllipticCurvePrivateKey,
@@ -125,6 +126,12 @@ class PublicKey:
         except InvalidSignature:
             return False
         return True
+
+    def agree(self, private_key: EllipticCurvePrivateKey) -> bytes:
+        """Agree on a secret with the owner of this key (ECDH); raises Malformed for a key of another curve."""
+        if not isinstance(self._key, EllipticCurvePublicKey) or not isinstance(private_key.curve, SECP256R1):
+            raise Malformed("the keys are of different curves")
+        return private_key.exchange(ECDH(), self._key)
 
 
 class SigningKey:

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations, product
 from math import comb, prod
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Self, TypeAlias, get_args
 
 from connector_desk.contract.age import is_of_age
 from connector_desk.contract.claim_path import ClaimPath, shown, value_at
-from connector_desk.contract.credential_format import NAMED, FormatIdentifier
+from connector_desk.contract.credential_format import MSO_MDOC, FormatIdentifier
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
 
 if TYPE_CHECKING:
@@ -47,6 +47,8 @@ class Way(NamedTuple):
     """The claim is a date of birth, and the value is whether somebody of it is so many years old."""
     is_yes_or_no: bool = False
     """The claim counts only if it is true or false: a text that says so is no answer."""
+    implied: bool | None = None
+    """The claim is about another age, and answers only with this value (ISO/IEC 18013-5 §7.2.5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,9 @@ class Ask:
     spelling of each, its name in credentials and the IRI that its context expands it to.  A restricted claim must be
     there, whether or not it is also named in `required`.  `name`, `issuer` (a DID) and `schema_id` are no part of a
     query: the first is for people, the second for the verification, the third the sent value.
+
+    `doctype` is the type of a mobile document: an ask for one has it, one format, and `ways` for each name, which begin
+    with a namespace and an element.
 
     A name means the claim of that name, unless `ways` says where the credential has it: in the order of preference.
     Asks with the same `requirement` are alternatives, the preferred one first: one of them has to be answered.
@@ -76,6 +81,9 @@ class Ask:
     ways: Mapping[str, tuple[Way, ...]] = field(default_factory=dict, hash=False)
     requirement: str = ""
     """Empty: the ask is no alternative."""
+    doctype: str | None = None
+    is_retained: bool | None = None
+    """Whether the place keeps what is shown; None: it does not say.  Only mobile documents are asked so."""
     needed: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The claims that must be there: the required and the restricted ones, each once."""
     wished: tuple[str, ...] = field(init=False, repr=False, compare=False)
@@ -90,8 +98,16 @@ class Ask:
         if not self.formats:
             raise ValueError("a credential is asked for in some format")
         for kind in {BY_IDENTIFIER[one].kind for one in self.formats}:
-            if not (self.vcts if kind == "vct" else self.types):
+            if not {"vct": self.vcts, "type": self.types, "doctype": self.doctype}[kind]:
                 raise ValueError(f"a credential is asked for by its {kind}")
+        if MSO_MDOC in self.formats and (
+            len(self.formats) > 1
+            or not all(
+                name in self.ways and all(len(way.path) > 1 for way in self.ways[name])
+                for name in (*self.needed, *self.wished)
+            )
+        ):
+            raise ValueError("a mobile document is asked for by itself, and by its elements")
         if not all(restriction.values for restriction in self.restrictions):
             raise ValueError("a restriction has a value")
         if not self.needed and not self.optional:
@@ -105,6 +121,8 @@ class Ask:
             "restrictions": [[one.name, list(one.values)] for one in self.restrictions],
             **({"ways": {name: [list(way) for way in ways] for name, ways in self.ways.items()}} if self.ways else {}),
             **({"requirement": self.requirement} if self.requirement else {}),
+            **({"doctype": self.doctype} if self.doctype else {}),
+            **({} if self.is_retained is None else {"is_retained": self.is_retained}),
         }
 
     @classmethod
@@ -124,6 +142,8 @@ class Ask:
             restrictions=restrictions,
             ways=ways,
             requirement=stored.get("requirement", ""),
+            doctype=stored.get("doctype"),
+            is_retained=stored.get("is_retained"),
             **texts,
         )
 
@@ -150,6 +170,8 @@ class Ask:
             value = value_at(claims, way.path, is_linked=is_linked)
             if way.age is not None:
                 value = is_of_age(value, way.age, today)
+            if way.implied is not None and value is not way.implied:
+                continue
             if value is not None and (isinstance(value, bool) or not way.is_yes_or_no):
                 return value
         return None
@@ -202,12 +224,17 @@ def formats_of(query: Mapping[str, JsonValue]) -> tuple[FormatIdentifier, ...]:
     """Return the formats in a query of `query_of`, each once, in a fixed order."""
     credentials = query["credentials"]
     asked = [one["format"] for one in credentials if isinstance(one, dict)] if isinstance(credentials, list) else []
-    return tuple(one for one in NAMED if one in asked)
+    return tuple(one for one in get_args(FormatIdentifier) if one in asked)
 
 
-def query_path(path: ClaimPath, credential_format: FormatIdentifier) -> list[JsonValue]:
-    """Point at a claim: at the top level of an SD-JWT, in the subject of a W3C credential (Appendix B.1.2)."""
-    return [*BY_IDENTIFIER[credential_format].claims_at, *path]
+def query_path(path: ClaimPath, credential_format: FormatIdentifier) -> ClaimPath:
+    """Point at a claim: at the top level of an SD-JWT, in the subject of a W3C credential (Appendix B.1.2).
+
+    Of a mobile document, only a whole element can be asked for (§7.2).
+    """
+    if credential_format == MSO_MDOC:
+        return path[:2]
+    return (*BY_IDENTIFIER[credential_format].claims_at, *path)
 
 
 def claim_sets(needed: Sequence[str], wished: Sequence[str]) -> list[list[str]]:
@@ -248,9 +275,14 @@ def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifi
     for name in names:
         ways = ask.ways_of(name)
         for way in ways:
-            claim = found.setdefault(way.path, {"path": query_path(way.path, credential_format)})
-            if values.get(name) and way.age is None and len(ways) == 1:
+            path = query_path(way.path, credential_format)
+            claim = found.setdefault(path, {"path": [*path]})
+            if way.implied is not None:
+                claim["values"] = [way.implied]
+            elif values.get(name) and way.age is None and len(ways) == 1 and len(path) == len(way.path):
                 claim["values"] = values[name]
+            if credential_format == MSO_MDOC and ask.is_retained is not None:
+                claim["intent_to_retain"] = ask.is_retained
     query: dict[str, JsonValue] = {
         "id": query_id,
         "format": credential_format,
@@ -263,7 +295,9 @@ def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifi
     several = claim_sets(ask.needed, ask.wished)
     most = max(MOST_SETS // len(several), 1)
     chosen = [one for each in several for one in _combined([ask.ways_of(name) for name in each], most)]
-    sets: list[JsonValue] = [list(dict.fromkeys(ids[way.path] for way in one)) for one in chosen]
+    sets: list[JsonValue] = [
+        list(dict.fromkeys(ids[query_path(way.path, credential_format)] for way in one)) for one in chosen
+    ]
     return query | {"claim_sets": sets}
 
 
@@ -275,7 +309,10 @@ def _combined(ways: Sequence[Sequence[Way]], most: int) -> Iterable[Sequence[Way
 
 
 def _meta(ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:
-    if BY_IDENTIFIER[credential_format].kind == "vct":
+    kind = BY_IDENTIFIER[credential_format].kind
+    if kind == "doctype":
+        return {"doctype_value": ask.doctype}
+    if kind == "vct":
         return {"vct_values": list(dict.fromkeys(ask.vcts))}
     # Each spelling is an alternative of its own: the expanded IRI as in Appendix B.1.1, and the bare name, which
     # remains if no context defines it, and which wallets compare that do not expand the types of a JWT

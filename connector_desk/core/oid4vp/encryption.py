@@ -52,7 +52,7 @@ class EncryptionKey:
         jwk = key.as_dict(private=True)
         self.private_key: Final = key
         self._jwk: Jwk = {name: str(jwk[name]) for name in ("kty", "crv", "x", "y", "d")}
-        self.kid: Final = kid or thumbprint(self._jwk)
+        self.kid: Final = kid or self.thumbprint
 
     @classmethod
     def generate(cls) -> Self:
@@ -76,6 +76,11 @@ class EncryptionKey:
             return cls(ECKey.import_key(dict(members)), jwk.get("kid"))
         except (JoseError, ValueError) as fault:
             raise Malformed("not a private key") from fault
+
+    @property
+    def thumbprint(self) -> str:
+        """Return the SHA-256 thumbprint of the public key (RFC 7638)."""
+        return thumbprint({name: value for name, value in self._jwk.items() if name != "d"})
 
     def to_private_jwk(self) -> Jwk:
         """Return the private JWK: to be sealed before it is stored, never shown."""

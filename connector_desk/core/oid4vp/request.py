@@ -10,12 +10,13 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, cast
 from urllib.parse import quote, urlsplit
 
 from connector_desk.base.errors import FieldFault, Refused, ValidationFailed
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
+from connector_desk.contract.credential_format import MSO_MDOC
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.form import read_pairs
 from connector_desk.contract.limits import REQUEST_OBJECT_LIFE
@@ -89,6 +90,7 @@ LARGEST: Final = 64 * 1024
 # them: 43 are better, and longer ones are refused by the conformance suite
 _NONCE = re.compile(r"[A-Za-z0-9._~-]{22,43}")
 _STATE = re.compile(r"[A-Za-z0-9._~-]{16,128}")
+_MAC_ON_P256 = -65_537  # the number of OpenID4VP 1.0 for HMAC 256/256 with a key agreed on P-256
 _WALLET_NONCE_CHARACTERS = 512
 _WALLET_METADATA_BYTES = 64 * 1024
 _POST_BYTES = 128 * 1024
@@ -240,7 +242,12 @@ def _check(identity: ClientIdentity, asked: AuthorizationRequest, now: int) -> N
 def _client_metadata(asked: AuthorizationRequest) -> dict[str, JsonValue]:
     metadata: dict[str, JsonValue] = {"client_name": asked.name} if asked.name else {}
     metadata |= asked.client
-    metadata["vp_formats_supported"] = {one: BY_IDENTIFIER[one].vp_formats for one in dcql.formats_of(asked.query)}
+    formats: dict[str, JsonValue] = {one: BY_IDENTIFIER[one].vp_formats for one in dcql.formats_of(asked.query)}
+    if asked.encryption_key is not None and MSO_MDOC in formats:
+        # The key of the answer is the reader's key of a code (Appendix B.2.2)
+        signatures = cast("list[JsonValue]", BY_IDENTIFIER[MSO_MDOC].vp_formats["deviceauth_alg_values"])
+        formats[MSO_MDOC] = BY_IDENTIFIER[MSO_MDOC].vp_formats | {"deviceauth_alg_values": [*signatures, _MAC_ON_P256]}
+    metadata["vp_formats_supported"] = formats
     if asked.encryption_key is not None:
         metadata["jwks"] = {"keys": [dict(asked.encryption_key.public_jwk)]}
         metadata["encrypted_response_enc_values_supported"] = [*ENC_BITS]

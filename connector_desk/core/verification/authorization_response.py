@@ -19,11 +19,13 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
+from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
 from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainResponse
+from connector_desk.core.oid4vp.verification.expected import Handover
 from connector_desk.core.place import registration
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import data_requests, visits
@@ -257,7 +259,12 @@ async def _judge(
     async def under_way() -> None:
         await context.runtime.store.write(lambda tx: note_checking(tx, row, now), brief=True)
 
-    challenge = PresentationRequirements(content.asks, content.session.nonce, row.client_id)
+    session = content.session
+    handover = Handover(response_uri=row.response_uri)
+    if session.key is not None:
+        thumbprint = base64url.decode(session.key.thumbprint)
+        handover = handover._replace(thumbprint=thumbprint, reader_key=session.key.private_key.private_key)
+    challenge = PresentationRequirements(content.asks, session.nonce, row.client_id, handover=handover)
     verdict = await verify(context, vp_token, challenge, known=known, now=now, before_fetching=under_way)
     presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
     result = results.of_verdict(context.schemas, verdict, content.asks, presentation)

@@ -25,6 +25,7 @@ from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.expected import (
     CredentialPosition,
     Expected,
+    Handover,
     IssuerTrust,
     NeededDocument,
     NeededDocumentKind,
@@ -57,6 +58,7 @@ class PresentationRequirements(NamedTuple):
     audience: str
     audience_may_lack: bool = False
     """For presentations over DIDComm alone."""
+    handover: Handover = Handover()
 
 
 async def verify(
@@ -93,6 +95,7 @@ async def verify(
             types=context.schemas.types_by_context,
             documents=documents,
             audience_may_lack=challenge.audience_may_lack,
+            handover=challenge.handover,
         )
         return (
             await asyncio.to_thread(verify_answer, vp_token, expected) if costly else verify_answer(vp_token, expected)

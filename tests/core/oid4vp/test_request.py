@@ -14,7 +14,7 @@ from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract import qr_code
-from connector_desk.contract.credential_format import JWT_VC, LDP_VC, NAMED, SD_JWT
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
@@ -238,7 +238,7 @@ def test_by_redirect_uri_the_name_is_the_address_of_the_answer():
 
 def test_case_125_a_request_that_no_wallet_should_load_is_refused():
     many = tuple(f"attribute_{number:03}_{'x' * 30}" for number in range(200))
-    asks = [Ask(f"c{number}", tuple(NAMED), many, vcts=(VCT,), types=("T",)) for number in range(20)]
+    asks = [Ask(f"c{number}", (SD_JWT, JWT_VC, LDP_VC), many, vcts=(VCT,), types=("T",)) for number in range(20)]
     with pytest.raises(ValidationFailed) as caught:
         request.check_size(dcql.query_of(asks))
     assert (caught.value.fields[0].path, caught.value.fields[0].code) == ("payload.credentials", "too_long")

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.contract.credential_format import NAMED, SD_JWT
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.oid4vp import response
 from connector_desk.core.oid4vp.dcql import Ask
@@ -17,7 +17,7 @@ FORM = "application/x-www-form-urlencoded"
 STATE = "eyJhb0-6.sVA_~"
 ASKS = [
     Ask("badge", (SD_JWT,), ("name",), vcts=("https://desk.example/v",)),
-    Ask("member", tuple(NAMED), ("since",), vcts=("https://desk.example/m",), types=("Member",)),
+    Ask("member", (SD_JWT, JWT_VC, LDP_VC), ("since",), vcts=("https://desk.example/m",), types=("Member",)),
 ]
 
 

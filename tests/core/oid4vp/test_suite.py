@@ -4,7 +4,7 @@ import pytest
 
 from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
-from connector_desk.contract.credential_format import NAMED, SD_JWT
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.core.keys import did
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
@@ -19,7 +19,7 @@ ASKS = [
     Ask("c1", (SD_JWT,), ("name",), vcts=("urn:eudi:pid:1",)),
     Ask(
         "c2",
-        tuple(NAMED),
+        (SD_JWT, JWT_VC, LDP_VC),
         ("name", "badge_number"),
         ("company", "host"),
         (Restriction("company", ("Acme",)), Restriction("level", (3, True, 1.5))),

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from connector_desk.contract.credential_format import FormatIdentifier
     from connector_desk.core.keys.did_web import Purpose
     from connector_desk.core.keys.signing import PublicKey
+    from connector_desk.core.keys.x509 import Chain
+    from connector_desk.core.oid4vp.verification.expected import IssuerTrust
+    from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 NO_STATUS: Final = object()
 """Stands where a credential has no claim about its status; null would be one that cannot be read."""
@@ -37,9 +40,9 @@ class Dates(NamedTuple):
 class Credential(NamedTuple):
     """The contents of a credential.
 
-    `kinds` are its vct, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates` None where they
-    cannot be read.  `status` is the claim of a Token Status List, or `NO_STATUS`; `other_status` a status of any other
-    kind.
+    `kinds` are its vct, its document type, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates`
+    None where they cannot be read.  `status` is the claim of a Token Status List, or `NO_STATUS`; `other_status` a
+    status of any other kind.
     """
 
     format: FormatIdentifier
@@ -52,3 +55,5 @@ class Credential(NamedTuple):
     other_status: bool
     ordered: frozenset[str] = frozenset()
     """The claims of linked data whose lists are as they were signed."""
+    rules: Callable[[Chain, IssuerTrust | None, Checklist], None] | None = None
+    """What the format asks of the certificates of the signer and its authority, once the signature is right."""

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
     from cryptography.x509 import Certificate, Name
 
     from connector_desk.contract.strict_json import JsonValue
@@ -153,6 +154,18 @@ class Trust:
         return {one.did: one for one in reversed(self.issuers) if one.did is not None}
 
 
+class Handover(NamedTuple):
+    """How an answer comes: what a mobile document is bound to, beside the request (OpenID4VP 1.0 Appendix B.2.6)."""
+
+    response_uri: str = ""
+    origin: str | None = None
+    """Of the page that asks, where the answer comes through the browser; then it has no address."""
+    thumbprint: bytes | None = None
+    """Of the key that the answer is encrypted to, if it is."""
+    reader_key: EllipticCurvePrivateKey | None = None
+    """That key itself."""
+
+
 _NONE: Mapping[str, str] = MappingProxyType({})
 _NO_DOCUMENTS: Documents = MappingProxyType({})
 
@@ -178,3 +191,4 @@ class Expected(NamedTuple):
     types: Mapping[str, str] = _NONE
     documents: Documents = _NO_DOCUMENTS
     audience_may_lack: bool = False
+    handover: Handover = Handover()

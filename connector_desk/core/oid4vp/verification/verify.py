@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import to_text
-from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, MSO_MDOC, SD_JWT, FormatIdentifier
 from connector_desk.contract.limits import PROOF_TOLERANCE
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.oid4vp.dcql import Ask, requirements, wanted_by_id
-from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, sd_jwt, status
+from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, mdoc, sd_jwt, status
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, IssuerTrust, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
@@ -114,7 +114,7 @@ class _Answer:
             return
         self.checks.passed(CheckName.ANSWERED, Finding.IS_THERE)
         credential_format, presentation = self._sent[0]
-        credential = _READERS[credential_format](presentation, self._expected, self.checks)
+        credential = self._read(credential_format, presentation)
         if credential is None:
             return
         kind = claims.check_kind(credential, self._ask, self._expected.types, self.checks)
@@ -129,6 +129,11 @@ class _Answer:
             self._lack(lacking.needed)
         claims.check_conditions(credential, self._ask, signer, self._expected, self.checks)
         self.presented = self._present(credential, kind, signer)
+
+    def _read(self, credential_format: FormatIdentifier, presentation: object) -> Credential | None:
+        if credential_format == MSO_MDOC:  # the answer may have documents of several types
+            return mdoc.read(presentation, self._ask, self._expected, self.checks)
+        return _READERS[credential_format](presentation, self._expected, self.checks)
 
     def _is_worth_fetching(self) -> bool:
         return not self.checks.has_failed(*_BEFORE_FETCHING)
@@ -155,6 +160,8 @@ class _Answer:
             self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_WRONG)
             return None
         self.checks.passed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_RIGHT)
+        if credential.rules is not None and signer.chain is not None:
+            credential.rules(signer.chain, signer.trusted, self.checks)
         self._note_standing(signer)
         return signer
 

@@ -1,0 +1,364 @@
+"""Every check of a mobile document: what is right passes, and each thing that is wrong fails by its name."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from cbor2 import CBORTag
+
+from connector_desk.base.instants import DAY
+from connector_desk.contract.verification import MDOC_SECTIONS, CheckName, CheckOutcome, Finding
+from connector_desk.core.keys import base64url, cbor, cose
+from connector_desk.core.keys.x509 import Chain
+from connector_desk.core.oid4vp.dcql import Ask, Restriction
+from connector_desk.core.oid4vp.verification.expected import Handover, IssuerTrust, Trust
+from connector_desk.core.oid4vp.verification.verdict import Verdict
+from connector_desk.core.oid4vp.verification.verify import verify
+from tests.core.oid4vp.verification import mdoc_scene, scene
+from tests.core.oid4vp.verification.mdoc_scene import (
+    AUTHORITY_KEY,
+    ELEMENTS,
+    LICENCE,
+    READER_KEY,
+    RESPONSE_URI,
+    SPACE,
+    WALLET,
+    YEAR_BEFORE,
+    ask,
+    authority,
+    document,
+    element,
+    expected,
+    issued,
+    item,
+    moment,
+    response,
+    shown,
+    signer_certificate,
+    transcript,
+    use,
+)
+from tests.core.oid4vp.verification.scene import NOW, STRANGER, failed
+
+NAMES = ["given_name", "family_name"]
+THUMBPRINT = bytes(range(32))
+ENCRYPTED = Handover(RESPONSE_URI, thumbprint=THUMBPRINT, reader_key=READER_KEY)
+IN_BROWSER = Handover(origin="https://desk.example")
+
+
+def answered(presentation: Any, *asks: Ask, **changes: Any) -> Verdict:
+    wanted = expected(*asks, **changes)
+    return verify({wanted.asks[0].id: [presentation]}, wanted)
+
+
+def good(**changes: Any) -> str:
+    return response(document(shown(issued(), NAMES), **changes))
+
+
+def only(found: dict[CheckName, str]) -> str:
+    (code,) = found.values()
+    return code
+
+
+def test_case_448_a_right_answer_passes_every_check_and_each_names_its_section() -> None:
+    verdict = answered(good())
+    assert verdict.verified
+    assert verdict.presented[0].claims == {"given_name": "Erika", "family_name": "Muster"}
+    outcomes = {one.name: one.outcome for one in verdict.checks}
+    apart = {CheckName.FRESHNESS, CheckName.STATUS, CheckName.RESTRICTIONS}
+    assert {name for name, outcome in outcomes.items() if outcome is not CheckOutcome.PASSED} == apart
+    assert MDOC_SECTIONS.keys() == set(CheckName) - {CheckName.ANSWERED, CheckName.FRESHNESS, CheckName.RESTRICTIONS}
+
+
+def test_case_449_extra_elements_and_documents_are_accepted_and_not_shown() -> None:
+    other = document(issued(doctype="org.example.other", space="org.example"), doctype="org.example.other")
+    verdict = answered(response(other, document(issued())))
+    assert verdict.verified
+    assert verdict.presented[0].claims.keys() == set(NAMES)
+
+
+def test_elements_have_the_types_of_json() -> None:
+    wanted = ask("portrait", "birth_date", "age_over_18", "driving_privileges")
+    claims = answered(response(document(issued())), wanted).presented[0].claims
+    assert str(claims["portrait"]).startswith("data:image/jpeg;base64,")
+    assert claims["birth_date"] == "1984-01-26"
+    assert claims["age_over_18"] is True
+    assert claims["driving_privileges"] == [{"vehicle_category_code": "B", "issue_date": "2004-02-01"}]
+
+
+@pytest.mark.parametrize("hashed", ["SHA-384", "SHA-512"])
+def test_other_hashes_of_the_standard(hashed: str) -> None:
+    assert answered(response(document(issued(hashed=hashed)))).verified
+
+
+# --- the wallet -------------------------------------------------------------------------------------------------------
+
+
+def test_case_450_a_signature_counts_for_its_request_alone() -> None:
+    for changes in (
+        {"nonce": "another-nonce-of-22-characters"},
+        {"client_id": "x509_san_dns:other.example"},
+        {"response_uri": "https://other.example/r"},
+        {"thumbprint": THUMBPRINT},
+    ):
+        found = failed(answered(good(session=transcript(**changes))))
+        assert found == {CheckName.HOLDER_BINDING: "device_signature_wrong"}, changes
+    assert only(failed(answered(good(key=STRANGER)))) == "device_signature_wrong"
+    assert only(failed(answered(good(signed_type="org.example")))) == "device_signature_wrong"
+
+
+def test_an_encrypted_answer_is_bound_to_the_key_of_its_request() -> None:
+    session = transcript(thumbprint=THUMBPRINT)
+    assert answered(good(session=session), handover=ENCRYPTED).verified
+    assert not answered(good(session=session)).verified
+    assert not answered(good(), handover=ENCRYPTED).verified
+
+
+def test_an_answer_through_the_browser_is_bound_to_the_origin() -> None:
+    session = mdoc_scene.mdoc_response.transcript_of_browser("https://desk.example", scene.NONCE, None)
+    assert answered(good(session=session), handover=IN_BROWSER).verified
+    elsewhere = IN_BROWSER._replace(origin="https://other.example")
+    assert only(failed(answered(good(session=session), handover=elsewhere))) == "device_signature_wrong"
+    assert not answered(good(), handover=IN_BROWSER).verified
+
+
+def test_case_451_a_code_counts_where_the_request_has_a_key() -> None:
+    session = transcript(thumbprint=THUMBPRINT)
+    code = good(session=session, reader_key=READER_KEY)
+    assert answered(code, handover=ENCRYPTED).verified
+    assert only(failed(answered(code, handover=ENCRYPTED._replace(reader_key=AUTHORITY_KEY)))) == "device_code_wrong"
+    assert only(failed(answered(code))) == "device_code_needs_key"
+    plain = good(reader_key=READER_KEY)
+    assert only(failed(answered(plain, handover=ENCRYPTED))) == "device_code_wrong"
+
+
+def test_case_452_the_wallet_adds_only_what_the_issuer_lets_it() -> None:
+    wanted = ask("given_name", ways={"note": (element("note"),)}, optional=("note",))
+
+    def added(authorized: Any, elements: Any) -> Verdict:
+        info = {"deviceKey": cose.cose_key(WALLET.public)} | (
+            {} if authorized is None else {"keyAuthorizations": authorized}
+        )
+        return answered(response(document(issued(deviceKeyInfo=info), added=elements)), wanted)
+
+    note = {SPACE: {"note": "hello"}}
+    for authorized in ({"nameSpaces": [SPACE]}, {"dataElements": {SPACE: ["note"]}}):
+        verdict = added(authorized, note)
+        assert verdict.verified
+        assert verdict.presented[0].claims["note"] == "hello"
+    for refused in (None, {}, {"nameSpaces": ["other"]}, {"dataElements": {SPACE: ["x"], "other": ["note"]}}):
+        assert only(failed(added(refused, note))) == "not_for_wallet"
+    assert only(failed(added({"nameSpaces": [SPACE]}, {SPACE: {"given_name": "Eve"}}))) == "shown_twice"
+
+
+# --- what the issuer signed -------------------------------------------------------------------------------------------
+
+
+def with_element(change: Callable[[list[CBORTag]], Any]) -> str:
+    signed = issued()
+    change(signed["nameSpaces"][SPACE])
+    return response(document(signed))
+
+
+def test_case_453_every_element_is_as_the_issuer_signed_it() -> None:
+    def other_value(items: list[CBORTag]) -> None:
+        items[0] = item(0, "given_name", "Eve")
+
+    def other_digest(items: list[CBORTag]) -> None:
+        items[0] = item(1, "given_name", "Erika")
+
+    def no_digest(items: list[CBORTag]) -> None:
+        items[0] = item(99, "given_name", "Erika")
+
+    for change in (other_value, other_digest, no_digest):
+        assert failed(answered(with_element(change)))[CheckName.DISCLOSURES] == "disclosures_wrong"
+    assert only(failed(answered(with_element(lambda items: items.append(items[0]))))) == "shown_twice"
+    elsewhere = shown(issued())
+    elsewhere["nameSpaces"] = {"other": elsewhere["nameSpaces"][SPACE], **elsewhere["nameSpaces"]}
+    assert failed(answered(response(document(elsewhere))))[CheckName.DISCLOSURES] == "disclosures_wrong"
+
+
+def test_case_454_the_signature_of_the_issuer() -> None:
+    forged = issued(key=STRANGER)
+    assert failed(answered(response(document(forged))))[CheckName.CREDENTIAL_SIGNATURE] == "signature_wrong"
+    changed = issued()
+    changed["issuerAuth"][2] = issued(version="1.1")["issuerAuth"][2]
+    assert failed(answered(response(document(changed))))[CheckName.CREDENTIAL_SIGNATURE] == "signature_wrong"
+    assert failed(answered(response(document(issued(certificates=())))))[CheckName.READABLE] == "unreadable"
+
+
+def test_case_455_the_type_is_the_same_in_all_places() -> None:
+    found = failed(answered(response(document(issued(doctype="org.example")))))
+    assert found[CheckName.CREDENTIAL_TYPE] == "type_differs"
+    other = document(issued(doctype="org.example"), doctype="org.example")
+    assert failed(answered(response(other)))[CheckName.CREDENTIAL_TYPE] == "type_wrong"
+
+
+@pytest.mark.parametrize(
+    ("begins", "ends", "signed", "code"),
+    [
+        (NOW - DAY, NOW - 1000, NOW - DAY, "expired"),
+        (NOW + DAY, NOW + 2 * DAY, NOW - DAY, "not_yet_valid"),
+        (NOW - DAY, NOW + DAY, NOW + DAY, "not_yet_valid"),
+        (NOW - DAY, NOW + DAY, YEAR_BEFORE - DAY, "signed_out_of_time"),
+    ],
+)
+def test_case_456_the_dates(begins: int, ends: int, signed: int, code: str) -> None:
+    validity = {"signed": moment(signed), "validFrom": moment(begins), "validUntil": moment(ends)}
+    assert only(failed(answered(response(document(issued(validityInfo=validity)))))) == code
+
+
+# --- who signed -------------------------------------------------------------------------------------------------------
+
+
+def by(*chain: Any, trust: Trust = mdoc_scene.TRUSTED, doctype: str = LICENCE) -> dict[CheckName, str]:
+    wanted = ask(doctype=doctype)
+    presentation = response(document(issued(certificates=chain, doctype=doctype), doctype=doctype))
+    return failed(answered(presentation, wanted, trust=trust))
+
+
+def test_case_457_the_signer_of_a_licence_is_certified_for_that() -> None:
+    wrong = "signer_for_others"
+    assert by(signer_certificate()) == {}
+    assert by(signer_certificate(()))[CheckName.ISSUER_TRUSTED] == wrong
+    assert by(signer_certificate(("1.0.18013.5.1.6",)))[CheckName.ISSUER_TRUSTED] == wrong  # that of a reader
+    assert by(signer_certificate(usage=None))[CheckName.ISSUER_TRUSTED] == wrong
+    assert by(signer_certificate(()), doctype="eu.europa.ec.av.1") == {}
+
+
+def test_case_458_the_signer_is_certified_by_a_trusted_authority_within_its_time() -> None:
+    outlives = signer_certificate(ends=NOW + 4000 * DAY)
+    assert by(outlives)[CheckName.ISSUER_TRUSTED] == "signer_outlives_authority"
+    assert by(signer_certificate(begins=YEAR_BEFORE - DAY))[CheckName.ISSUER_TRUSTED] == "signer_outlives_authority"
+    assert by(signer_certificate(ends=NOW - 1000))[CheckName.ISSUER_TRUSTED] == "issuer_unknown"
+    assert by(signer_certificate(), trust=Trust())[CheckName.ISSUER_TRUSTED] == "issuer_unknown"
+    namesake = Trust(issuers=(IssuerTrust("Another", certificates=(authority(key=mdoc_scene.WALLET_RAW),)),))
+    assert by(signer_certificate(), trust=namesake)[CheckName.ISSUER_TRUSTED] == "issuer_unknown"
+    not_for_signing = signer_certificate(usage=use(key_agreement=True))
+    assert by(not_for_signing)[CheckName.ISSUER_TRUSTED] == "issuer_unknown"
+    assert by(signer_certificate(), authority()) == {}  # whoever sends the anchor too
+
+
+def test_case_459_country_and_region_are_those_of_the_signer() -> None:
+    def of(elements: dict[str, Any], **changes: Any) -> dict[CheckName, str]:
+        signed = issued(ELEMENTS | elements, certificates=[signer_certificate(**changes)])
+        return failed(answered(response(document(signed))))
+
+    assert of({"issuing_country": "AT"}) == {CheckName.ISSUER_TRUSTED: "signer_elsewhere"}
+    assert of({}, country="AT") == {CheckName.ISSUER_TRUSTED: "signer_elsewhere"}
+    assert of({"issuing_jurisdiction": "UT-N"}) == {}
+    assert of({"issuing_jurisdiction": "UT-N"}, region="UT-N") == {}
+    assert of({"issuing_jurisdiction": "UT-S"}, region="UT-N") == {CheckName.ISSUER_TRUSTED: "signer_elsewhere"}
+
+
+# --- the response -----------------------------------------------------------------------------------------------------
+
+
+def test_case_460_errors_of_the_wallet_are_told() -> None:
+    whole = document(shown(issued(), NAMES))
+    assert failed(answered(response(whole, status=10)))[CheckName.READABLE] == "wallet_error"
+    nothing = answered(response(documents=None, documentErrors=[{LICENCE: 0}]))
+    assert failed(nothing) == {CheckName.ANSWERED: "not_there"}
+    assert nothing.checks[0].about == f"{LICENCE}: 0"
+    partly = response(document(shown(issued(), ["given_name"]), errors={SPACE: {"family_name": 0}}))
+    verdict = answered(partly)
+    assert failed(verdict) == {CheckName.REQUIRED_ATTRIBUTES: "value_not_given"}
+    assert [one.about for one in verdict.checks if one.finding is Finding.VALUE_NOT_GIVEN] == ["family_name: 0"]
+    assert answered(partly, ask("given_name")).verified
+    assert failed(answered(response(whole, whole))) == {CheckName.ANSWERED: "several_sent"}
+
+
+def test_case_461_what_is_no_response_is_unreadable() -> None:
+    whole = document(shown(issued(), NAMES))
+    right = base64url.decode(response(whole))
+    several: list[Any] = [
+        *("", "!", "a", 7, None, base64url.encode(right) + "=", base64url.encode(right + b"\0"), base64url.encode(b"")),
+        *(base64url.encode(cbor.encode(one)) for one in (None, [], {}, {"version": "1.0"}, "x", {1: 2})),
+        *(response(whole, version=version) for version in ("2.0", 1, None, "1")),
+        *(response(whole, status=status) for status in (None, "0", True)),
+        *(response(whole, documents=one) for one in ({}, "x", [1], [[]], [{}] * 17)),
+        *(response({**whole, "deviceSigned": one}) for one in (None, {}, [], {"nameSpaces": b""})),
+        *(response({**whole, "issuerSigned": one}) for one in (None, {}, [])),
+        *(response({**whole, "errors": one}) for one in ([], {SPACE: []}, {SPACE: {"x": "y"}})),
+        response({**whole, "docType": 7}),
+    ]
+    for one in several:
+        verdict = answered(one)
+        assert not verdict.verified, one
+        assert {"unreadable", "not_there", "type_wrong"} & set(failed(verdict).values()), one
+    signs_both = document(issued())
+    signs_both["deviceSigned"]["deviceAuth"] |= {"deviceMac": cose.mac0(bytes(32), b"", is_detached=True)}
+    assert failed(answered(response(signs_both)))[CheckName.READABLE] == "unreadable"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"version": "2.0"},
+        {"digestAlgorithm": "MD5"},
+        {"valueDigests": []},
+        {"deviceKeyInfo": {}},
+        {"deviceKeyInfo": {"deviceKey": {1: 2, -1: 1, -2: bytes(32), -3: bytes(32)}}},
+        {"validityInfo": {"signed": "2026-01-01T00:00:00Z"}},
+        {"docType": None},
+    ],
+    ids=str,
+)
+def test_what_the_issuer_signed_is_whole(changes: dict[str, Any]) -> None:
+    assert only(failed(answered(response(document(issued(**changes)))))) == "unreadable"
+
+
+# --- ages -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("elements", "years", "answer"),
+    [
+        ({"age_over_18": True}, 18, True),
+        ({"age_over_18": False}, 18, False),
+        ({"age_over_21": True}, 18, True),
+        ({"age_over_21": True, "age_over_65": False}, 18, True),
+        ({"age_over_16": False}, 18, False),
+        ({"age_over_12": True, "age_over_16": False}, 18, False),
+        ({"age_over_16": True}, 18, None),
+        ({"age_over_21": False}, 18, None),
+        ({"age_over_21": True, "age_over_16": False}, 18, None),  # which nobody can be
+        ({"age_over_21": "true"}, 18, None),
+        ({"age_over_21": 1}, 18, None),
+        ({}, 18, None),
+    ],
+)
+def test_case_462_ages_are_told_by_greater_and_lesser_ones(
+    elements: dict[str, Any], years: int, answer: bool | None
+) -> None:
+    wanted = ask(f"age_over_{years}")
+    verdict = answered(response(document(issued(elements))), wanted)
+    assert verdict.verified is (answer is not None)
+    assert verdict.presented[0].claims == ({} if answer is None else {f"age_over_{years}": answer})
+
+
+def test_a_condition_on_an_age_holds_by_what_follows() -> None:
+    wanted = ask("age_over_18", restrictions=(Restriction("age_over_18", (True,)),))
+    assert answered(response(document(issued({"age_over_21": True}))), wanted).verified
+    refused = answered(response(document(issued({"age_over_16": False}))), wanted)
+    assert failed(refused) == {CheckName.RESTRICTIONS: "other_value"}
+
+
+# --- status -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_status_is_looked_up_and_another_kind_is_refused() -> None:
+    entry = {"status_list": {"idx": scene.INDEX, "uri": scene.LIST}}
+    presentation = response(document(issued(status=entry)))
+    assert answered(presentation).needed == {scene.where()}
+    for status, code in ((1, "revoked"), (2, "suspended")):
+        listed = {scene.where(): scene.listed(status, key=mdoc_scene.SIGNER, **x5c())}
+        assert failed(answered(presentation, documents=listed)) == {CheckName.STATUS: code}
+    assert answered(presentation, documents={scene.where(): scene.listed(key=mdoc_scene.SIGNER, **x5c())}).verified
+    assert failed(answered(presentation, documents={scene.where(): scene.listed()}))
+    of_another = response(document(issued(status={"identifier_list": {"id": b"1", "uri": "https://x.example"}})))
+    assert failed(answered(of_another)) == {CheckName.STATUS: "status_unsupported"}
+
+
+def x5c() -> dict[str, Any]:
+    return {"x5c": Chain([signer_certificate()]).x5c, "typ": "statuslist+jwt"}
