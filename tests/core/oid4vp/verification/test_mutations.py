@@ -7,6 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.core.oid4vp.verification.verify import verify
+from tests.core.oid4vp.verification import mdoc_mutations, mdoc_scene
+from tests.core.oid4vp.verification.mdoc_mutations import PLAIN as MDOC_PLAIN
 from tests.core.oid4vp.verification.mutations import (
     JWT_OTHERS,
     JWT_PLAIN,
@@ -34,6 +36,7 @@ from tests.core.oid4vp.verification.scene import (
 # Daily a hundred seeds; each stands for many changes, for an example costs more than a change
 WILD = settings.default is not None and settings.default.max_examples > 100
 TIMES = 5 if WILD else 1
+MDOC_ASK = mdoc_scene.ask("given_name", "family_name", optional=("age_over_21", "portrait"))
 SEEDS = st.integers(0, 2**64 - 1)
 
 
@@ -87,6 +90,26 @@ def test_no_changed_linked_data_is_believed_unless_it_means_the_same(seed: int) 
             assert after.presented[0].expires == before.presented[0].expires, document
 
 
+@given(SEEDS)
+def test_no_changed_mobile_document_is_believed_unless_it_means_the_same(seed: int) -> None:
+    random = Random(seed)
+    wanted = mdoc_scene.expected(MDOC_ASK)
+    (before,) = verify({"badge": [MDOC_PLAIN]}, wanted).presented
+    assert before.verified
+    for _ in range(60 * TIMES):
+        text = mdoc_mutations.changed(MDOC_PLAIN, random)
+        after = verify({"badge": [text]}, wanted)
+        if after.verified:
+            (one,) = after.presented
+            assert one.claims.items() <= before.claims.items(), text
+            assert one._replace(claims=before.claims) == before, text
+
+
+def test_what_parts_of_mobile_documents_are_taken_from_is_itself_not_believed() -> None:
+    wanted = mdoc_scene.expected(MDOC_ASK)
+    assert not any(verify({"badge": [one]}, wanted).verified for one in mdoc_mutations.OTHERS)
+
+
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=12), inner, max_size=3),
@@ -94,7 +117,7 @@ JSON = st.recursive(
 )
 
 
-@given(st.lists(JSON, max_size=2), st.sampled_from([SD_ASK, JWT_ASK, LDP_ASK]))
+@given(st.lists(JSON, max_size=2), st.sampled_from([SD_ASK, JWT_ASK, LDP_ASK, MDOC_ASK]))
 def test_whatever_is_sent_there_is_a_verdict(sent: list[Any], ask: Any) -> None:
     assert not verify({"badge": sent}, expected(ask)).verified
 
