@@ -10,9 +10,9 @@ import hashlib
 import re
 from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
-from cbor2 import CBORTag
+from cbor2 import CBORTag, undefined
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
@@ -329,7 +329,7 @@ def to_json(value: CborValue) -> JsonValue:
         return [to_json(one) for one in value]
     if isinstance(value, dict):
         return {str(name): to_json(one) for name, one in value.items()}
-    return value
+    return None if cast("object", value) is undefined else value
 
 
 def _picture(value: bytes) -> str | None:

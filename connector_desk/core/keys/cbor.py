@@ -11,7 +11,7 @@ from io import BytesIO
 from math import isfinite
 from typing import Final, TypeAlias
 
-from cbor2 import CBORDecodeEOF, CBORDecoder, CBORError, CBORTag, dumps
+from cbor2 import CBORDecodeEOF, CBORDecoder, CBORError, CBORTag, dumps, undefined
 
 from connector_desk.core.keys.strict import Malformed
 
@@ -44,6 +44,7 @@ def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS)
 
     Strings and arrays may come in pieces.  A map has integers and texts as keys, each once.  Tags come as `CBORTag`, if
     they are among `tags`.  Numbers are finite, texts have no U+0000, and nothing is nested deeper than sixteen levels.
+    `undefined` is let through: @auth0/mdl 3 writes it where a header has no value.
     """
     if len(data) > largest:
         raise Malformed("the CBOR is too large")
@@ -93,7 +94,7 @@ def _check(value: object, tags: Collection[int]) -> None:
         if value.tag not in tags:
             raise Malformed(f"tag {value.tag} has no meaning here")
         _check(value.value, tags)
-    elif value is not None and not isinstance(value, bytes | int):
+    elif value is not None and value is not undefined and not isinstance(value, bytes | int):
         _check_text_or_number(value)
 
 

@@ -110,7 +110,6 @@ def test_a_caller_may_allow_another_tag() -> None:
         ("not CBOR", "5f6161ff"),
         ("not CBOR", "9b7fffffffffffffff"),
         ("not CBOR", "5b7fffffffffffffff"),
-        ("simple", "f7"),
         ("simple", "f0"),
         ("simple", "f8ff"),
         ("finite", "f97c00"),
