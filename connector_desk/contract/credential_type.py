@@ -4,7 +4,7 @@ The shipped ones are in `resources/credential_types`, one file each.
 """
 
 from enum import StrEnum
-from typing import Annotated, Self
+from typing import Annotated, Final, Self
 
 from pydantic import Field, StringConstraints, model_validator
 
@@ -17,8 +17,23 @@ from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, 
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
+_SAMPLE: Final = "urn:connector-desk:sample"
+SAMPLE_CLAIMS: Final = "*"
+"""The one attribute of a data request for a sample: everything that is shown although nothing is asked for by name."""
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
 _MOST_EXTENDED = 8
+
+
+def sample_id(vct: str = "") -> str:
+    """Return the ID by which a data request asks for a sample: an SD-JWT VC of this type, else any W3C credential."""
+    return f"{_SAMPLE}:{vct}" if vct else _SAMPLE
+
+
+def sampled_type(schema_id: str) -> str | None:
+    """Return the vct of which a data request wants a sample, empty for any W3C credential; None: it wants none."""
+    if schema_id == _SAMPLE:
+        return ""
+    return schema_id.removeprefix(f"{_SAMPLE}:") if schema_id.startswith(f"{_SAMPLE}:") else None
 
 
 class ValueKind(StrEnum):
@@ -133,10 +148,16 @@ class NotUnderstood(WireModel):
     message: str = Field(description="What is left out, in English.")
 
 
+class DraftedType(CredentialType):
+    """A credential type that is not added yet: a sample may show no claim, and then a person names them."""
+
+    claims: list[TypeClaim] = Field(max_length=limits.ATTRIBUTES, description="Its claims.")
+
+
 class TypeDraft(WireModel):
     """A credential type as it would be added."""
 
-    type: CredentialType = Field(description="The type.")
+    type: DraftedType = Field(description="The type; none of its claims is known where a sample shows none.")
     notUnderstood: list[NotUnderstood] = Field(description="What of the source is not in it.")
 
 
@@ -146,6 +167,17 @@ class TypePreview(WireModel):
     source: TypeSource = Field(description="What it was read from.")
     drafts: list[TypeDraft] = Field(description="The types: several only from the metadata of an issuer.")
     notUnderstood: list[NotUnderstood] = Field(description="What of the source is in none of them.")
+
+
+class ShownSample(TypePreview):
+    """What a visitor's credential has shown of its type; no value of it is kept."""
+
+    hidden: int = Field(default=0, description="How many of its claims stayed hidden; decoys among them count too.")
+    signer: str | None = Field(
+        default=None,
+        description="Who signed it: the name or the DID of the issuer, or the subject of a certificate that nobody "
+        "here trusts.",
+    )
 
 
 class SchemaDraft(WireModel):

@@ -83,8 +83,9 @@ class Restrictions(WireModel):
     schemaId: Annotated[Needed, BeforeValidator(_not_empty)] | None = Field(
         default=None,
         description="Its schema, named as for issuing, a foreign schema in the list, a type in the list of credential "
-        "types, or `urn:connector-desk:question:` and the ID of a question, whose answers are then the attributes; if "
-        "absent, any schema that has the attributes.",
+        "types, or `urn:connector-desk:question:` and the ID of a question, whose answers are then the attributes. "
+        "`urn:connector-desk:sample` asks for a W3C credential of any type, and with `:` and a vct for an SD-JWT VC, "
+        "to read its type: the attribute is `*`, and no value is kept. If absent, any schema that has the attributes.",
     )
     issuerDid: IssuerDid | None = Field(
         default=None,

@@ -9,6 +9,7 @@ from pydantic.json_schema import SkipJsonSchema
 
 from connector_desk.contract.credential import CredentialStatus, IssuedCredential
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
+from connector_desk.contract.credential_type import ShownSample
 from connector_desk.contract.kinds import Name, empty_is_absent
 from connector_desk.contract.moment import UNKNOWN
 from connector_desk.contract.proofrequest import DataRequest, Protocol
@@ -200,6 +201,9 @@ class Visit(WireModel):
     checks: list[Check] | None = Field(default=None, description="Each check of the presentation.")
     claims: dict[str, JsonValue] | None = Field(default=None, description="What was presented, by attribute name.")
     presented: list[CredentialResult] | None = Field(default=None, description="What was presented, by credential.")
+    sample: ShownSample | None = Field(
+        default=None, description="The type of the credential, where a data request asked for a sample."
+    )
     flow: str | None = Field(default=None, description="Name of the workflow.", examples=["visitor-badge"])
     run: WorkflowRun | None = Field(default=None, description="Progress of a run.")
     agentId: str | None = Field(default=None, description="The agent it is for.")

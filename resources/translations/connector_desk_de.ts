@@ -1564,6 +1564,18 @@
         <source>Code valid for</source>
         <translation>Code gültig</translation>
     </message>
+    <message>
+        <source>Any W3C credential</source>
+        <translation>Irgendein W3C-Nachweis</translation>
+    </message>
+    <message>
+        <source>What it shows unasked; its type is read, no value is kept</source>
+        <translation>Was er ungefragt zeigt; gelesen wird seine Art, kein Wert wird gespeichert</translation>
+    </message>
+    <message>
+        <source>Show a credential as a sample</source>
+        <translation>Einen Nachweis als Muster zeigen</translation>
+    </message>
 </context>
 <context>
     <name>Badges</name>
@@ -6528,6 +6540,22 @@
         <translation>Verwenden Sie die 64 hexadezimalen Ziffern des SHA-256, mit Kleinbuchstaben.</translation>
     </message>
     <message>
+        <source>A sample can only be shown over OpenID4VP.</source>
+        <translation>Ein Muster lässt sich nur über OpenID4VP zeigen.</translation>
+    </message>
+    <message>
+        <source>Ask for a sample alone.</source>
+        <translation>Fragen Sie ein Muster allein ab.</translation>
+    </message>
+    <message>
+        <source>A sample has the one attribute *, and no conditions on values.</source>
+        <translation>Ein Muster hat die eine Angabe * und keine Bedingungen an Werte.</translation>
+    </message>
+    <message>
+        <source>A sample is an SD-JWT VC where its type is named, else a W3C credential.</source>
+        <translation>Ein Muster ist ein SD-JWT VC, wenn sein Typ genannt ist, sonst ein W3C-Nachweis.</translation>
+    </message>
+    <message>
         <source>Provide either a credential type or a schema.</source>
         <translation>Geben Sie entweder eine Nachweisart oder ein Schema an.</translation>
     </message>
@@ -10986,12 +11014,36 @@
         <translation>Nachweisart eines anderen Ausstellers hinzufügen</translation>
     </message>
     <message>
+        <source>Let a visitor show one…</source>
+        <translation>Von einem Besucher zeigen lassen …</translation>
+    </message>
+    <message>
+        <source>Show the code</source>
+        <translation>Code zeigen</translation>
+    </message>
+    <message>
         <source>Added: {title}. Others of this issuer: {count}.</source>
         <translation>Hinzugefügt: {title}. Weitere dieses Ausstellers: {count}.</translation>
     </message>
     <message>
+        <source>unknown</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>Signed by: {name}</source>
+        <translation>Signiert von: {name}</translation>
+    </message>
+    <message>
         <source>Claims: {names}</source>
         <translation>Angaben: {names}</translation>
+    </message>
+    <message>
+        <source>Claims that stayed hidden: {count}. Type their names above, if you know them.</source>
+        <translation>Angaben, die verborgen blieben: {count}. Tippen Sie oben ihre Namen ein, falls Sie sie kennen.</translation>
+    </message>
+    <message>
+        <source>Read its description</source>
+        <translation>Beschreibung lesen</translation>
     </message>
     <message>
         <source>Import a kind of credential</source>
@@ -11046,8 +11098,40 @@
         <translation>Typ-Metadaten, ein JSON Schema, die Metadaten eines Ausstellers oder ein Nachweis als Muster.</translation>
     </message>
     <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>The wallet shows what this credential never hides; how much stays hidden is counted. No value is kept.</source>
+        <translation>Die Wallet zeigt, was dieser Nachweis nie verbirgt; wie viel verborgen bleibt, wird gezählt. Kein Wert wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>The visitor chooses any W3C credential, and the wallet shows all of it. No value is kept.</source>
+        <translation>Der Besucher wählt irgendeinen W3C-Nachweis, und die Wallet zeigt ihn ganz. Kein Wert wird gespeichert.</translation>
+    </message>
+    <message>
+        <source>Type (vct)</source>
+        <translation>Typ (vct)</translation>
+    </message>
+    <message>
+        <source>As its issuer spells it: wallets find it by this alone.</source>
+        <translation>So, wie ihn sein Aussteller schreibt: Nur daran finden ihn Wallets.</translation>
+    </message>
+    <message>
+        <source>Enter the name of at least one claim.</source>
+        <translation>Geben Sie den Namen von mindestens einer Angabe ein.</translation>
+    </message>
+    <message>
         <source>Type an address, paste the content, or open a file.</source>
         <translation>Geben Sie eine Adresse ein, fügen Sie den Inhalt ein, oder öffnen Sie eine Datei.</translation>
+    </message>
+    <message>
+        <source>Names of hidden claims</source>
+        <translation>Namen verborgener Angaben</translation>
+    </message>
+    <message>
+        <source>One on each line, such as family_name or address.locality.</source>
+        <translation>Je Zeile einer, etwa family_name oder address.locality.</translation>
     </message>
     <message>
         <source>In other languages</source>

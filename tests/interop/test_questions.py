@@ -348,3 +348,34 @@ def test_without_the_list_the_card_is_refused_and_a_list_in_xml_counts_too(place
     assert report["ok"], report.get("error", report)
     check_from_list(check_answer(place, workflow, age_over_18=True))
     call(place, "DELETE", f"{LISTS}/{added}")
+
+
+@pytest.mark.parametrize("by", ["did", "certificate"])
+def test_a_sample_of_a_card_that_nobody_here_trusts(place: Served, wallet: Credo, by: str) -> None:
+    """Without claims in the query it shows what it never hides, and nothing else (OpenID4VP 1.0 §6.4.1)."""
+    shown = {"format": "dc+sd-jwt", "vct": "urn:example:club", "claims": {"level": "gold", "name": "Erika"}, "by": by}
+    wanted = {"schemaId": "urn:connector-desk:sample:urn:example:club"}
+    workflow, link = ask(place, {"attributes": [{"name": "*", "isRequired": False}], "restrictions": wanted})
+    report = wallet.present(link, foreign=[shown | {"frame": {"_sd": ["name"]}}])
+    assert report["ok"], report.get("error", report)
+    assert disclosed(report) == {}
+    record = place.workflow(workflow)
+    assert (record["state"], record["verified"], record["claims"]) == ("done", True, {}), record["checks"]
+    (draft,) = record["sample"]["drafts"]
+    assert ([one["name"] for one in draft["type"]["claims"]], record["sample"]["hidden"]) == (["level"], 1)
+    signer = wallet.foreign_issuer()["did"] if by == "did" else "CN=Foreign issuer"
+    assert record["sample"]["signer"] == signer
+    assert "gold" not in json.dumps(record)
+
+
+def test_a_sample_of_any_w3c_credential(place: Served, wallet: Credo) -> None:
+    wanted = {"schemaId": "urn:connector-desk:sample"}
+    workflow, link = ask(place, {"attributes": [{"name": "*", "isRequired": False}], "restrictions": wanted})
+    club = {"format": "jwt_vc_json", "type": "ClubCard", "claims": {"level": "gold", "since": {"year": 1998}}}
+    report = wallet.present(link, foreign=[club])
+    assert report["ok"], report.get("error", report)
+    record = place.workflow(workflow)
+    assert (record["state"], record["presented"][0]["schemaId"]) == ("done", "ClubCard"), record["checks"]
+    (draft,) = record["sample"]["drafts"]
+    assert [one["name"] for one in draft["type"]["claims"]] == ["level", "since.year"]
+    assert "gold" not in json.dumps(record)

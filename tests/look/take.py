@@ -40,6 +40,8 @@ from trusted_lists import TRUSTED_LIST_SCENES  # noqa: E402 - beside this file
 from updates import UPDATE_SCENES  # noqa: E402 - beside this file
 from wallets import WALLET_SCENES  # noqa: E402 - beside this file
 
+from connector_desk.contract.credential_type import ShownSample  # noqa: E402 - beside this folder
+from connector_desk.contract.wire import read  # noqa: E402 - beside this folder
 from tests.windows import choose, write  # noqa: E402 - beside this folder
 
 SIZES = {"large": (1280, 800), "small": (800, 600)}
@@ -777,6 +779,26 @@ def library_others_adding(stage: Stage) -> None:
     library_others(stage)
     stage.window.room("library").view.add.click()
     stage.wait(0.2)
+
+
+def library_others_sample(stage: Stage) -> None:
+    library_others_adding(stage)
+    stage.window.room("library").view.types.adding.sample_way.click()
+
+
+def library_others_shown(stage: Stage) -> None:
+    library_others_sample(stage)
+    claims = [{"name": "member_level", "title": "Member level"}, {"name": "club.name", "title": "Name"}]
+    encodings = [{"format": "sd-jwt", "types": ["https://club.example/member"], "paths": {"club.name": "club.name"}}]
+    drafted = {"id": "member", "title": "Member", "description": "Member", "asOf": "2026-11-28", "source": "A visitor"}
+    shown = {
+        "source": "sample",
+        "drafts": [{"type": {**drafted, "encodings": encodings, "claims": claims}, "notUnderstood": []}],
+        "notUnderstood": [],
+        "hidden": 4,
+        "signer": "CN=Rowing club,O=Rowing club of the harbour e. V.,C=DE",
+    }
+    stage.window.room("library").view.take_sample(read(ShownSample, shown))
 
 
 def library_others_read(stage: Stage) -> None:
@@ -2099,7 +2121,8 @@ SCENES = (
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,
-    library_others, library_others_adding, library_others_read, library_others_next,
+    library_others, library_others_adding, library_others_sample, library_others_shown,
+    library_others_read, library_others_next,
     library_list, library_card, library_withdrawing, library_withdrawn, *KIND_SCENES,
     library_many, library_empty, library_nothing_found, library_failed,
     library_not_offered,

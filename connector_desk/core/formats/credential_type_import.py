@@ -11,7 +11,7 @@ import hashlib
 import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 from urllib.parse import urlsplit, urlunsplit
 
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
@@ -20,10 +20,11 @@ from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.claim_path import CHARACTERS, ClaimPath, parse_path, path_text
 from connector_desk.contract.credential_format import FORMATS, CredentialFormat
 from connector_desk.contract.credential_type import (
-    CredentialType,
+    DraftedType,
     NotUnderstood,
     SchemaDraft,
     SchemaPreview,
+    ShownSample,
     TypeClaim,
     TypeDraft,
     TypeEncoding,
@@ -79,9 +80,37 @@ def read_types(
     drafts: list[TypeDraft] = []
     taken = {*naming.taken}
     for first, *more in read:
+        first.check()
         drafts.append(first.told(naming._replace(taken=taken), more))
         taken.add(drafts[-1].type.id)
     return TypePreview(source=kind, drafts=drafts, notUnderstood=notes)
+
+
+def read_presented(presentation: JsonValue, naming: Naming, signer: str | None) -> ShownSample:
+    """Return the type of a credential in the answer of a wallet; a person names the claims that it does not show."""
+    notes: list[NotUnderstood] = []
+    try:
+        draft = _sample(presentation) if _is_sd_jwt(presentation) else _w3c_presented(presentation)
+        drafts = [draft.told(naming)] if draft.types else []
+        if not drafts:
+            notes = [NotUnderstood(path="type", message=FaultText.TYPE_WITHOUT_TYPE)]
+        hidden = draft.hidden
+    except ValidationFailed as refused:
+        drafts, hidden = [], 0
+        notes = [NotUnderstood(path="$", message=refused.fields[0].message)]
+    return ShownSample(source=TypeSource.SAMPLE, drafts=drafts, notUnderstood=notes, hidden=hidden, signer=signer)
+
+
+def _is_sd_jwt(presentation: JsonValue) -> TypeGuard[str]:
+    return isinstance(presentation, str) and "~" in presentation
+
+
+def _w3c_presented(presentation: JsonValue) -> _Draft:
+    """Return the type of the credential in a presentation that is signed as JWT, or as linked data."""
+    outer = _payload(presentation).get("vp") if isinstance(presentation, str) else presentation
+    held = _object(outer).get("verifiableCredential")
+    credential = held[0] if isinstance(held, list) and held else held
+    return _sample(credential) if isinstance(credential, str) else _w3c_sample(_object(credential))
 
 
 def read_schemas(content: str, source: TypeSource | None = None, others: Sequence[str] = ()) -> SchemaPreview:
@@ -210,6 +239,8 @@ class _Draft:
         self.claims: dict[ClaimPath, _Found] = {}
         self.notes: dict[tuple[str, str], None] = {}
         self.nodes = 0
+        self.hidden = 0
+        """How many claims a sample does not show."""
         self.look: dict[str, JsonValue] = {}
         """Its colours, as the display of a schema has them."""
         self.schema: tuple[Mapping[str, JsonValue], str] | None = None
@@ -264,14 +295,13 @@ class _Draft:
         return is_type and self.claims == other.claims and (self.title, self.titles) == (other.title, other.titles)
 
     def told(self, naming: Naming, others: Sequence[_Draft] = ()) -> TypeDraft:
-        """Return the draft, with the formats of others that are the same; raises ValidationFailed as `check` does."""
-        self.check()
+        """Return the draft, with the formats of others that are the same; it has a type."""
         types = {one.format: one.types for one in (self, *others)}
         notes = [note for one in (self, *others) for note in one.notes][: _MOST_NOTES + 1]
         names = {path: path_text(path) for path in self.claims}
         title = self._name()
         return TypeDraft(
-            type=CredentialType(
+            type=DraftedType(
                 id=_free_id(title, naming.taken),
                 title=title,
                 titles=self.titles,
@@ -861,6 +891,7 @@ class _Disclosures:
                 name = disclosure[1]
                 found.setdefault(name, self._inside(disclosure[2], _below(where, name), depth + 1))
             else:
+                self._draft.hidden += 1
                 self._draft.note(_below(where, "_sd"), FaultText.TYPE_NOT_SHOWN)
         return found
 
@@ -877,6 +908,7 @@ class _Disclosures:
             if isinstance(one, dict) and "..." in one:
                 disclosure = self._take(one["..."])
                 if disclosure is None or len(disclosure) != 2:
+                    self._draft.hidden += 1
                     self._draft.note(_below(where, index), FaultText.TYPE_NOT_SHOWN)
                     continue
                 one = disclosure[1]  # noqa: PLW2901 - the element itself

@@ -84,6 +84,8 @@ class Ask:
     doctype: str | None = None
     is_retained: bool | None = None
     """Whether the place keeps what is shown; None: it does not say.  Only mobile documents are asked so."""
+    is_sample: bool = False
+    """No claim is asked for: the wallet shows what it never hides (§6.4.1).  A W3C credential may be of any type."""
     needed: tuple[str, ...] = field(init=False, repr=False, compare=False)
     """The claims that must be there: the required and the restricted ones, each once."""
     wished: tuple[str, ...] = field(init=False, repr=False, compare=False)
@@ -110,7 +112,7 @@ class Ask:
             raise ValueError("a mobile document is asked for by itself, and by its elements")
         if not all(restriction.values for restriction in self.restrictions):
             raise ValueError("a restriction has a value")
-        if not self.needed and not self.optional:
+        if not self.is_sample and not self.needed and not self.optional:
             raise ValueError("something is asked for")
 
     def to_json(self) -> dict[str, JsonValue]:
@@ -123,6 +125,7 @@ class Ask:
             **({"requirement": self.requirement} if self.requirement else {}),
             **({"doctype": self.doctype} if self.doctype else {}),
             **({} if self.is_retained is None else {"is_retained": self.is_retained}),
+            **({"sample": True} if self.is_sample else {}),
         }
 
     @classmethod
@@ -144,6 +147,7 @@ class Ask:
             requirement=stored.get("requirement", ""),
             doctype=stored.get("doctype"),
             is_retained=stored.get("is_retained"),
+            is_sample=stored.get("sample", False),
             **texts,
         )
 
@@ -269,6 +273,8 @@ def _alternating(total: int, least: int) -> Iterator[int]:
 
 
 def _credential_query(query_id: str, ask: Ask, credential_format: FormatIdentifier) -> dict[str, JsonValue]:
+    if ask.is_sample:
+        return {"id": query_id, "format": credential_format, "meta": _meta(ask, credential_format)}
     names = (*ask.needed, *ask.wished)
     values = {restriction.name: _values(restriction) for restriction in ask.restrictions}
     found: dict[ClaimPath, dict[str, JsonValue]] = {}

@@ -147,7 +147,7 @@ async def presentation(runtime: Runtime, visit_id: str) -> RawPresentation:
         lifecycle.existing(tx, visit_id)
         row = data_requests.of_visit(tx, visit_id)
         result = None if row is None else VerificationResult.open(runtime.sealer, row)
-        if result is None:
+        if result is None or not result.presentation:  # of a sample it is not kept
             raise NotFound("not_found", FaultText.NO_PRESENTATION)
         return RawPresentation(presentation=dict(result.presentation))
 
@@ -358,6 +358,7 @@ def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) 
         checks=None if result is None else list(result.checks),
         claims=None if result is None else result.claims,
         presented=None if result is None else list(result.presented),
+        sample=None if result is None else result.sample,
         error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,
     )

@@ -30,7 +30,7 @@ from connector_desk.core.place import registration
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import data_requests, visits
 from connector_desk.core.store.visits import Event, MoveReason
-from connector_desk.core.verification import client_identifier, presentation_verifier, results
+from connector_desk.core.verification import client_identifier, credential_types, presentation_verifier, results
 from connector_desk.core.verification.presentation_verifier import PresentationRequirements, TrustedParties, verify
 from connector_desk.core.verification.request_content import DIDCOMM, MODES, RequestContent
 from connector_desk.core.visits import lifecycle
@@ -265,9 +265,16 @@ async def _judge(
         thumbprint = base64url.decode(session.key.thumbprint)
         handover = handover._replace(thumbprint=thumbprint, reader_key=session.key.private_key.private_key)
     challenge = PresentationRequirements(content.asks, session.nonce, row.client_id, handover=handover)
+    is_sample = any(ask.is_sample for ask in content.asks)
+    if is_sample:  # nobody has to be trusted for what a credential looks like
+        known = known.believing_anybody()
     verdict = await verify(context, vp_token, challenge, known=known, now=now, before_fetching=under_way)
     presentation: dict[str, JsonValue] = {query_id: list(several) for query_id, several in vp_token.items()}
-    result = results.of_verdict(context.schemas, verdict, content.asks, presentation)
+    sample = None
+    if is_sample:
+        sample = await credential_types.read_sample(context, presentation, verdict, now)
+        presentation = {}
+    result = results.of_verdict(context.schemas, verdict, content.asks, presentation, sample)
     # Whose answer is not believed is told so as an error, which leads nowhere
     digest = None if code is None or not result.verified else _digest(code)
 

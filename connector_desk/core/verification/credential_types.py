@@ -15,6 +15,7 @@ from connector_desk.contract.credential_type import (
     CredentialTypeList,
     ListedType,
     SchemaPreview,
+    ShownSample,
     TypePreview,
     TypeToRead,
 )
@@ -25,6 +26,7 @@ from connector_desk.core.formats.credential_type_import import (
     Naming,
     extended_type,
     metadata_addresses,
+    read_presented,
     read_schemas,
     read_types,
 )
@@ -37,8 +39,10 @@ from connector_desk.core.verification.query_builder import Known
 from connector_desk.core.verification.trust import read_foreign
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
 
+    from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.core.oid4vp.verification.verdict import Verdict
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.verification.context import VerificationContext
     from connector_desk.core.verification.trust_rules import Rules
@@ -52,7 +56,7 @@ _ADDED: Final = AddedRecords(
     full=FaultText.TYPES_FULL,
     missing=FaultText.NO_CREDENTIAL_TYPE,
 )
-_GIVEN = "A document that staff gave"
+_GIVEN, _SHOWN = "A document that staff gave", "A credential that a visitor showed"
 _MOST_FETCHED = 4
 _MEDIA_TYPES = frozenset(
     {
@@ -134,6 +138,21 @@ async def preview_schemas(context: VerificationContext, wanted: TypeToRead) -> S
     return await _read_wanted(
         context, wanted, lambda document: read_schemas(document.content, wanted.source, document.extended)
     )
+
+
+async def read_sample(
+    context: VerificationContext, vp_token: Mapping[str, JsonValue], verdict: Verdict, now: int
+) -> ShownSample | None:
+    """Return the type of the one credential in an answer, without its values; None unless the answer is verified."""
+    shown = [one for several in vp_token.values() if isinstance(several, list) for one in several]
+    if not verdict.verified or verdict.needed or len(shown) != 1:
+        return None
+    (credential,) = verdict.presented
+    taken = {one.id for one in (await listed(context)).credentialTypes}
+    signer = credential.issuer_name or credential.issuer or credential.subject
+    cut = None if signer is None else signer[: limits.NAME_CHARACTERS]
+    naming = Naming(to_text(now)[:10], _SHOWN, taken)
+    return await asyncio.to_thread(read_presented, shown[0], naming, cut)
 
 
 class Document(NamedTuple):

@@ -15,13 +15,14 @@ from connector_desk.base.errors import Faults, FieldFault, ValidationFailed
 from connector_desk.contract.attributes import read_value
 from connector_desk.contract.claim_path import ClaimPath, path_of
 from connector_desk.contract.credential_format import FORMATS, LDP_VC, CredentialFormat
-from connector_desk.contract.credential_type import ValueKind
+from connector_desk.contract.credential_type import SAMPLE_CLAIMS, ValueKind, sampled_type
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
 from connector_desk.contract.question import AskedQuestion, with_age
 from connector_desk.contract.schema import CONTAINERS, path_in, rules_at
 from connector_desk.contract.strict_json import spell_path
 from connector_desk.core.formats.profiles import BY_IDENTIFIER
+from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
 _UNSUPPORTED = "unsupported_query"
+_BASE_TYPE_IRI = f"https://www.w3.org/2018/credentials#{BASE_TYPE}"
+"""As the contexts of both versions expand it, which wallets compare (OpenID4VP 1.0 Appendix B.1.1)."""
 _SEEN = set(AskedQuestion.model_fields)
 _CANNOT_BE_ANSWERED = frozenset({"unknown_attribute", "unsupported_format", "not_registered", _UNSUPPORTED})
 
@@ -86,6 +89,11 @@ def build_query(
     found: list[Ask | None] = []
     for number, wanted in enumerate(request.credentials, start=1):
         path = f"payload.credentials[{number - 1}]"
+        vct = sampled_type(_schema_id(wanted) or "")
+        if vct is not None:
+            is_alone = len(request.credentials) == 1
+            found.append(_sample(vct, _Entry(wanted, f"c{number}", path), registration, faults, is_alone=is_alone))
+            continue
         question = known.catalogue.question(_schema_id(wanted) or "")
         if question is not None:
             found += _asks_of(known, question, _Entry(wanted, f"c{number}", path), registration, faults)
@@ -108,7 +116,8 @@ def can_use_w3c(known: Known, request: DataRequest) -> bool:
     """Return whether W3C credentials can satisfy a whole data request: no others travel over DIDComm."""
     for wanted in request.credentials:
         candidate = None
-        if known.catalogue.question(_schema_id(wanted) or "") is not None:
+        schema_id = _schema_id(wanted) or ""
+        if known.catalogue.question(schema_id) is not None or sampled_type(schema_id) is not None:
             return False
         if wanted.restrictions is not None and wanted.restrictions.schemaId is not None:
             candidate = _candidate(known, wanted.restrictions.schemaId)
@@ -155,6 +164,41 @@ def _ways(candidates: Sequence[_Candidate], wanted: RequestedCredential) -> Mapp
     """Return where credentials have the names that are not simply those of claims."""
     found = {name: candidates[0].path_of(name) for name in _names(wanted)}
     return {name: (Way(path),) for name, path in found.items() if path is not None and path != (name,)}
+
+
+# --- samples ----------------------------------------------------------------------------------------------------------
+
+
+def _sample(
+    vct: str,
+    entry: _Entry,
+    registration: RegistrationCertificate | None,
+    faults: Faults,
+    *,
+    is_alone: bool,
+) -> Ask | None:
+    """Return what asks for a credential to read its type: an SD-JWT VC of this type, or any W3C credential."""
+    wanted, ask_id, path = entry
+    encoding = CredentialFormat.SD_JWT if vct else CredentialFormat.W3C
+    if not is_alone:
+        faults.add(f"{path}.restrictions.schemaId", _UNSUPPORTED, FaultText.SAMPLE_ALONE)
+    if wanted.format not in (None, encoding):
+        faults.add(f"{path}.format", "unsupported_format", FaultText.SAMPLE_FORMAT)
+    for name, where in _named(wanted, path):
+        if name != SAMPLE_CLAIMS or ".restrictions." in where:
+            faults.add(where, "unknown_attribute", FaultText.SAMPLE_CLAIMS)
+    ask = Ask(
+        id=ask_id,
+        formats=FORMATS[encoding].identifiers,
+        vcts=(vct,),
+        types=(BASE_TYPE, _BASE_TYPE_IRI),
+        issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
+        name=wanted.name,
+        is_sample=True,
+    )
+    if registration is not None and not _permits(ask, registration, ()):
+        faults.add(f"{path}.restrictions.schemaId", "not_registered", FaultText.NOT_IN_REGISTRATION)
+    return ask
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -461,6 +505,11 @@ def as_linked_data(known: Known, request: DataRequest) -> DataRequest:
         FieldFault(f"payload.credentials[{index}].restrictions.schemaId", _UNSUPPORTED, FaultText.QUESTION_OVER_DIDCOMM)
         for index, one in enumerate(request.credentials)
         if known.catalogue.question(_schema_id(one) or "") is not None
+    ]
+    others += [
+        FieldFault(f"payload.credentials[{index}].restrictions.schemaId", _UNSUPPORTED, FaultText.SAMPLE_OVER_DIDCOMM)
+        for index, one in enumerate(request.credentials)
+        if sampled_type(_schema_id(one) or "") is not None
     ]
     if others:
         raise ValidationFailed(others, "unsupported_query")

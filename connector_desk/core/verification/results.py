@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import NAMED, CredentialFormat
+from connector_desk.contract.credential_type import ShownSample
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.contract.visit_record import Check, CredentialResult
-from connector_desk.contract.wire import read
+from connector_desk.contract.wire import read, to_value
 
 if TYPE_CHECKING:
     from connector_desk.core.keys.sealing import Sealer
@@ -55,6 +56,8 @@ class VerificationResult(NamedTuple):
     presented: Sequence[CredentialResult]
     presentation: Mapping[str, JsonValue]
     """The vp_token as the wallet sent it, or the presentation of an agent."""
+    sample: ShownSample | None = None
+    """The type of the credential, where a sample was asked for; its values and the presentation are not kept."""
     entries: Sequence[Entry] = ()
     """Where the verified credentials of this service stand in its status lists."""
 
@@ -78,7 +81,8 @@ class VerificationResult(NamedTuple):
         # The column can be read without the data key, and so be changed without it: both must say so
         is_verified = kept["verified"] and row.verified == 1
         entries = [(str(list_id), int(index)) for list_id, index in kept.get("entries", ())]
-        return cls(is_verified, checks, presented, kept["presentation"], entries if is_verified else ())
+        sample = read(ShownSample, kept["sample"]) if "sample" in kept else None
+        return cls(is_verified, checks, presented, kept["presentation"], sample, entries if is_verified else ())
 
 
 def _purpose(request_id: str) -> bytes:
@@ -86,11 +90,15 @@ def _purpose(request_id: str) -> bytes:
 
 
 def of_verdict(
-    schemas: SchemaRegistry, verdict: Verdict, asks: Sequence[Ask], presentation: Mapping[str, JsonValue]
+    schemas: SchemaRegistry,
+    verdict: Verdict,
+    asks: Sequence[Ask],
+    presentation: Mapping[str, JsonValue],
+    sample: ShownSample | None = None,
 ) -> SpelledVerdict:
     """Return a verdict in its wire form; it must be final.
 
-    `presentation` is the original: a vp_token, or the attachment of an agent over DIDComm.
+    `presentation` is the original: a vp_token, or the attachment of an agent over DIDComm; empty for a sample.
     """
     asked = {ask.id: ask for ask in asks}
     names = {ask.id: ask.name for ask in asks}
@@ -105,6 +113,8 @@ def of_verdict(
             [one.entry.uri.rpartition("/s/")[2], one.entry.index] for one in verdict.presented if one.entry is not None
         ],
     }
+    if sample is not None:
+        kept["sample"] = to_value(sample)
     return SpelledVerdict(verified, list(failed), kept)
 
 

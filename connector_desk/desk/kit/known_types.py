@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.contract.credential_format import CredentialFormat
-from connector_desk.contract.credential_type import ValueKind
+from connector_desk.contract.credential_type import SAMPLE_CLAIMS, ValueKind, sampled_type
 from connector_desk.contract.question import question_id, with_age
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import FormField, FormSchema, schema_at
+from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -53,6 +54,8 @@ def known_schema(known: Catalogued, schema_id: str) -> FormSchema | None:
     question = question_at(known, schema_id)
     if question is not None:
         return question_schema(question, None)
+    if sampled_type(schema_id) is not None:
+        return _sample_schema(schema_id)
     found = (one for one in known.types if any(schema_id in encoding.types for encoding in one.encodings))
     listed = next(found, None)
     return None if listed is None else type_schema(listed, schema_id)
@@ -116,6 +119,30 @@ def type_schema(known: CredentialType, kind: str) -> FormSchema:
                 labels=dict(_texts(each.title, each.titles)),
             )
             for each in known.claims
+        ),
+    )
+
+
+def _sample_schema(schema_id: str) -> FormSchema:
+    """Return a credential that is shown to read its type as a kind of credential."""
+    return FormSchema(
+        name="sample",
+        version="",
+        schema_id=schema_id,
+        titles={"en": sampled_type(schema_id) or translate("Ask", "Any W3C credential")},
+        descriptions={"en": ""},
+        background=_TYPE,
+        text=_INK,
+        logo=b"",
+        icon="id-card",
+        formats=(),
+        life_days=0,
+        fields=(
+            FormField(
+                key=SAMPLE_CLAIMS,
+                kind=FieldKind.TEXT,
+                labels={"en": translate("Ask", "What it shows unasked; its type is read, no value is kept")},
+            ),
         ),
     )
 

@@ -36,6 +36,8 @@ class AskHost(RoomHost):
     """A schema's name, and the values to issue it with."""
     verified = Signal(str, object)
     """The same, where the request says that they are to be issued at once."""
+    sampled = Signal(object)
+    """The type of a credential that a visitor has shown (`ShownSample`)."""
     keep = Signal(dict)
     """A data request that a question is made of."""
     catalogue_changed = Signal()
@@ -146,6 +148,7 @@ class AskHost(RoomHost):
             context.organisation.changed.connect(controller.changed)
             context.grant_wallet(controller)
             controller.verified.connect(self.verified)
+            controller.sampled.connect(self.sampled)
             context.open_visits.follow(self.room.name, controller, REQUEST_WORDS)
             opened = context.place()
             if opened is not None:

@@ -13,7 +13,7 @@ from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 if TYPE_CHECKING:  # loaded when it is opened
     from collections.abc import Callable, Sequence
 
-    from connector_desk.contract.credential_type import ListedType
+    from connector_desk.contract.credential_type import ListedType, ShownSample
     from connector_desk.contract.question import ListedQuestion
     from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.room_view import RoomView
@@ -36,6 +36,8 @@ class LibraryHost(RoomHost):
     """The place knows other types of other issuers, or questions."""
     ask = Signal(object, str)
     """A type of another issuer that is asked for next, as a `FormSchema`, and its title."""
+    ask_sample = Signal(str)
+    """The ID by which a data request asks a visitor for a credential whose type is to be added."""
     has_one_form_each = True
     badges: Callable[[], BadgeStore] | None = None
     """The layouts of this desk, to show a kind on paper."""
@@ -96,6 +98,11 @@ class LibraryHost(RoomHost):
         """Make a question of what a data request asks; the room is open.  Return whether it can be one."""
         return self.view is not None and self.view.keep_question(request)
 
+    def take_sample(self, sample: ShownSample) -> None:
+        """Show the type of a credential that a visitor has shown; the room is open."""
+        if self.view is not None:
+            self.view.take_sample(sample)
+
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.library.room import LibraryController, LibraryView  # noqa: PLC0415 - pydantic, for an opened room
 
@@ -105,6 +112,7 @@ class LibraryHost(RoomHost):
         made = LibraryView(colours, language, self.controller, self.context.issue, self.badges)
         made.issue.connect(self.issue)
         made.ask.connect(self.ask)
+        made.ask_sample.connect(self.ask_sample)
         made.types_listed.connect(self._take_types)
         made.questions_listed.connect(self._take_questions)
         made.ask_question.connect(self.ask_question)

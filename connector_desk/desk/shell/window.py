@@ -61,6 +61,7 @@ if TYPE_CHECKING:
 
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import RecordedRequest
+    from connector_desk.contract.credential_type import ShownSample
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.runner.places import PlaceEntry
     from connector_desk.desk.runner.session import OpenPlace, Session
@@ -143,6 +144,8 @@ class RoomWiring:
         """The kind that was just published and is issued once the counter knows it."""
         self._counter.controller.schemas_changed.connect(self._issue_awaited)
         library.ask.connect(lambda *asked: self._ask(lambda controller: controller.ask_for_type(*asked)))
+        library.ask_sample.connect(lambda wanted: self._ask(lambda controller: controller.ask_for_sample(wanted)))
+        self._asking.sampled.connect(self._take_sample)
         library.ask_question.connect(lambda name: perform(f"ask.choose.{name}"))
         self._library = library
         self._asking.keep.connect(self._keep_question)
@@ -188,6 +191,11 @@ class RoomWiring:
         """Go to the library with what a request asks, to make a question of it."""
         self._open_room(self._library.room.name)
         self._library.keep_question(request)
+
+    def _take_sample(self, sample: ShownSample) -> None:
+        """Go to the library with the type of a credential that a visitor has shown."""
+        self._open_room(self._library.room.name)
+        self._library.take_sample(sample)
 
     def _issue_with(self, schema: str, values: dict[str, object]) -> None:
         """Go to the counter with values that were shown and hold."""

@@ -46,6 +46,13 @@ class CredentialSigner(NamedTuple):
     chain: Chain | None = None
     """Of certificates, where one of them names the key."""
 
+    @property
+    def claimed_name(self) -> str | None:
+        """Return the subject of the certificate of an unknown issuer, which nobody trusted has signed."""
+        if self.chain is None or self.standing is not IssuerStanding.UNKNOWN:
+            return None
+        return self.chain.leaf.subject.rfc4514_string() or None
+
     def is_same(self, other: CredentialSigner) -> bool:
         """Return whether both are one issuer, which may use several keys; `self` has signed a status list."""
         if self.standing is _OWN or other.standing is _OWN:

@@ -49,6 +49,8 @@ class PresentedCredential(NamedTuple):
     source: ListSource | None = None
     """The trusted list that names its issuer."""
     is_source_expired: bool = False
+    subject: str | None = None
+    """Of the certificate that signed it, where nobody here trusts that: it may say anything."""
     entry: Reference | None = None
     """Its entry in a status list of this service; only if it is verified and was issued here."""
 

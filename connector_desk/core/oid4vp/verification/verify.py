@@ -202,6 +202,7 @@ class _Answer:
             expires=dates.expires if dates else None,
             verified=holds,
             source=source,
+            subject=None if signer is None else signer.claimed_name,
             is_source_expired=source is not None and source.is_expired(self._expected.now),
             entry=Reference.from_claim(credential.status) if is_own else None,
         )

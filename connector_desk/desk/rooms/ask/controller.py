@@ -16,6 +16,7 @@ from connector_desk.contract.wallet_profile import offer_format
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import read_result
 from connector_desk.desk.kit.schema import has_encodings
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.ask.draft import FORMAT, PROTOCOL, draft_of_schema
 from connector_desk.desk.rooms.ask.state import AGAIN, AskState, Issuer
 from connector_desk.desk.runner.report_source import ReportAnswers, ask_for_report, requests_as_sent
@@ -60,6 +61,9 @@ class AskController(VisitController):
     kind = "request"
     verified = Signal(str, object)
     """The kind of credential that the request wants to be issued now, and the values that were presented."""
+
+    sampled = Signal(object)
+    """The type of a credential that was shown as a sample (`ShownSample`)."""
 
     def __init__(self, state: AskState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
@@ -120,6 +124,13 @@ class AskController(VisitController):
         """Start a request for a type of another issuer; return False while one is under way."""
         return self.state.choose(schema.name, draft_of_schema(schema, title))
 
+    def ask_for_sample(self, wanted: str) -> bool:
+        """Show a code for a credential whose type is to be read; return False while a request is under way."""
+        begins = self.state.ask_for_sample(wanted, translate("Ask", "Show a credential as a sample"))
+        if begins:
+            self.submit()
+        return begins
+
     def ask_again(self) -> None:
         """Ask the same once more: a new code of the open request, or a new request after an end."""
         if self.state.take_up_again():
@@ -144,6 +155,9 @@ class AskController(VisitController):
 
     def _on_visit(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         super()._on_visit(visit_id, response)
+        sample = self.state.take_sample()
+        if sample is not None:
+            self.sampled.emit(sample)
         name, values = self.state.take_next()
         if name:
             self.verified.emit(name, values)

@@ -16,6 +16,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import MINUTE, to_text
+from connector_desk.contract.credential_type import SAMPLE_CLAIMS
 from connector_desk.contract.limits import REQUESTED_CREDENTIALS
 from connector_desk.contract.proofrequest import (
     CreateConnectionlessRequest,
@@ -736,6 +737,14 @@ def draft_of_question(question: Question, age: int | None, language: str) -> Req
     for each in draft.credentials[0].asked:
         each.is_required = wanted[each.key]
     return draft
+
+
+def draft_of_sample(wanted: str, title: str) -> RequestDraft:
+    """Return a request for a credential whose type is to be read, by the ID of such a sample."""
+    attribute = AskedAttribute(SAMPLE_CLAIMS, is_required=False)
+    return RequestDraft(
+        values={NAME: title}, credentials=[AskedCredential(values={SCHEMA_ID: wanted}, attributes=[attribute])]
+    )
 
 
 def draft_of_schema(schema: FormSchema, title: str) -> RequestDraft:

@@ -13,13 +13,13 @@ from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.known_types import age_asked, known_schema, purpose_in, question_at, question_schema
 from connector_desk.desk.kit.result import Result, read_result
-from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, AskedCredential, RequestDraft
+from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, AskedCredential, RequestDraft, draft_of_sample
 from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.contract.credential_type import ListedType
+    from connector_desk.contract.credential_type import ListedType, ShownSample
     from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.schema import FormSchema
@@ -27,6 +27,8 @@ if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.desk.visits.parked_visits import ParkedVisit
 
 MOST_TARGETS = 9
+SAMPLE = "sample"
+"""The name of a request for a credential whose type is to be read."""
 AGAIN = "again"
 """The name of a request that repeats an earlier one."""
 
@@ -60,6 +62,8 @@ class AskState(VisitTracker):
     result: Result | None = None
     issues_then: str = ""
     """The kind of credential that is to be issued because every check has just passed."""
+    sample: ShownSample | None = None
+    """The type of the credential that was just shown as a sample."""
     raw: str = ""
     """The presentation as the wallet sent it, once somebody wants to read it."""
     last_name: str = ""
@@ -165,6 +169,14 @@ class AskState(VisitTracker):
             self.next_alias = ""
         self.changed()
         return True
+
+    def ask_for_sample(self, wanted: str, title: str) -> bool:
+        """Begin a request for a credential whose type is to be read; False while one is under way."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        self._leave_visit()
+        self.drafts.pop(SAMPLE, None)
+        return self.choose(SAMPLE, draft_of_sample(wanted, title))
 
     def prefill(self, request: Mapping[str, object], protocol: str) -> bool:
         """Start a request as an earlier one asked; False while one is under way."""
@@ -338,6 +350,7 @@ class AskState(VisitTracker):
             self._name_past(visit_id, result)
             if is_news and result is not None and result.is_verified and self.draft is not None:
                 self.issues_then = self.draft.value(THEN)
+                self.sample = record.sample
             self.changed()
 
     def take_next(self) -> tuple[str, dict[str, object]]:
@@ -345,6 +358,11 @@ class AskState(VisitTracker):
         name, self.issues_then = self.issues_then, ""
         is_known = any(each.name == name for each in self.schemas)
         return (name, dict(self.result.claims)) if self.result is not None and is_known else ("", {})
+
+    def take_sample(self) -> ShownSample | None:
+        """Return, once, the type of a credential that was shown as a sample."""
+        sample, self.sample = self.sample, None
+        return sample
 
     def _name_past(self, visit_id: str, result: Result | None) -> None:
         """Note the name that was presented, for the list of recent requests."""

@@ -26,6 +26,7 @@ from connector_desk.desk.rooms.library.types_state import (
     ADDRESS,
     CONTENT,
     READ_FORM,
+    SAMPLE_FORM,
     WHICH,
     SchemasRead,
     TypesState,
@@ -84,12 +85,14 @@ class ReadView(QFrame):
         self.add_way.clicked.connect(self.add)
         self.leave.clicked.connect(self.cancel)
         self._first: QWidget | None = None
+        self.named: FormView | None = None
+        """The names of what was read."""
         self._inside = QWidget()
         self._result = QVBoxLayout(self._inside)
         self._result.setContentsMargins(0, 0, 0, 0)
         self._shown: QWidget | None = None
         self._naming = state.naming
-        ways = QHBoxLayout()
+        ways = self.ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         for each in (self.file, self.leave, self.read_way, self.add_way):
             each.let_shrink()
@@ -97,7 +100,7 @@ class ReadView(QFrame):
         ways.addStretch()
         for each in (self.leave, self.read_way, self.add_way):
             ways.addWidget(each)
-        layout = QVBoxLayout(self)
+        layout = self.body = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
         layout.setSpacing(SPACE_3)
         layout.addWidget(label(words.title, "title", wraps=True))
@@ -178,7 +181,7 @@ class ReadView(QFrame):
         card.body.addWidget(card.area, 1)
         card.show_open(is_open=True)
         made, layout = part_of_card()
-        naming = FormView(self._colours, state.naming.spec, "type-naming")
+        naming = self.named = FormView(self._colours, state.naming.spec, "type-naming")
         naming.bind(state.naming)
         naming.edited.connect(self._edited)
         naming.submitted.connect(self.add)
@@ -223,7 +226,10 @@ class ReadView(QFrame):
 
 
 class TypeReadView(ReadView):
-    """Reads a type of credentials of another issuer."""
+    """Reads a type of credentials of another issuer; a visitor can show one instead."""
+
+    ask_sample = Signal(str)
+    """The ID by which a data request asks for the sample."""
 
     def __init__(
         self, colours: Colours, state: TypesState, runner: Runner, place: Callable[[], OpenPlace | None]
@@ -231,10 +237,34 @@ class TypeReadView(ReadView):
         words = ReadWords(translate("Library", "Add a type of another issuer"), translate("Library", "Add"))
         super().__init__(colours, state, words, runner, place)
         self._types = state
+        self.sampling = FormView(colours, SAMPLE_FORM, "credential-sample")
+        self.sampling.bind(state.sampling)
+        self.sampling.edited.connect(self.refresh)
+        self.sampling.submitted.connect(self._show_code)
+        self.body.insertWidget(self.body.indexOf(self.form), self.sampling)
+        self.sample_way = button(
+            translate("Library", "Let a visitor show one…"), colours, kind="quiet", icon_name="scan-qr-code"
+        )
+        self.code_way = button(translate("Library", "Show the code"), colours, kind="primary", icon_name="scan-qr-code")
+        self.sample_way.clicked.connect(self._begin_sample)
+        self.code_way.clicked.connect(self._show_code)
+        for each in (self.sample_way, self.code_way):
+            each.let_shrink()
+        self.body.insertWidget(self.body.count() - 1, self.sample_way, 0, Qt.AlignmentFlag.AlignLeft)
+        self.ways.addWidget(self.code_way)
 
     def refresh(self) -> None:
         """Show the state as it is, and what was just added."""
         super().refresh()
+        is_sampling = self._types.is_sampling
+        self.sampling.setVisible(is_sampling)
+        self.code_way.setVisible(is_sampling)
+        self.sampling.show_draft(self._types.sampling)
+        self.sample_way.setVisible(not is_sampling and not self._types.is_read)
+        for each in (self.form, self.file, self.read_way):
+            each.setVisible(not is_sampling and not self._types.is_read)
+        if self.named is not None and self._types.is_read:
+            self.named.show_draft(self._types.naming)
         said = translate("Library", "Added: {title}. Others of this issuer: {count}.")
         self.done.setText(said.format(title=plain(self._types.last_added, 60), count=len(self._types.titles)))
         self.done.setVisible(bool(self._types.last_added))
@@ -249,15 +279,59 @@ class TypeReadView(ReadView):
             self._types.read(answer.value)
         self.show_answer(answer.failure)
 
+    def take_focus(self) -> None:
+        """Focus what was read, or where it is given."""
+        if self._types.is_sampling:
+            self.sampling.controls[0].setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            super().take_focus()
+
     def contents(self) -> list[QWidget]:
-        """Return the types and claims of the draft."""
-        draft = self._types.draft
+        """Return the types and claims of the draft, and who signed a sample."""
+        draft, sample = self._types.draft, self._types.sample
+        said: list[QWidget] = []
+        if sample is not None:
+            signer = plain(sample.signer or "", 200) or translate("Library", "unknown")
+            said.append(label(translate("Library", "Signed by: {name}").replace("{name}", signer), wraps=True))
         if draft is None:
-            return []
-        names = ", ".join(plain(each.title, 60) for each in draft.type.claims)
+            return said
+        names = ", ".join(plain(each.title, 60) for each in draft.type.claims) or "-"
         kinds = ", ".join(plain(each, 120) for one in draft.type.encodings for each in one.types)
         words = translate("Library", "Claims: {names}").replace("{names}", names)
-        return [BreakingLabel(kinds, "small"), label(words, "", wraps=True)]
+        said += [BreakingLabel(kinds, "small"), label(words, "", wraps=True)]
+        if sample is not None and sample.hidden:
+            said.append(self._hidden_part(sample.hidden))
+        return said
+
+    def _hidden_part(self, count: int) -> QWidget:
+        words = translate("Library", "Claims that stayed hidden: {count}. Type their names above, if you know them.")
+        made, said = QWidget(), label(words.format(count=count), "muted", wraps=True)
+        layout = QVBoxLayout(made)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(said)
+        if self._types.described_at:
+            describe = button(translate("Library", "Read its description"), self._colours, kind="quiet")
+            describe.clicked.connect(self._describe)
+            layout.addWidget(describe, 0, Qt.AlignmentFlag.AlignLeft)
+        return made
+
+    def _describe(self) -> None:
+        self._types.describe()
+        self.read()
+
+    def _begin_sample(self) -> None:
+        self._types.begin_sample()
+        self.notice.hide()
+        self.refresh()
+        self.take_focus()
+
+    def _show_code(self) -> None:
+        wanted = self._types.wanted_sample()
+        self.refresh()
+        if wanted is None:
+            self.sampling.focus_fault(self._types.sampling)
+        else:
+            self.ask_sample.emit(wanted)
 
 
 class KindReadView(ReadView):

@@ -5,13 +5,17 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from connector_desk.contract.credential_type import TypeToRead
+from connector_desk.contract import limits
+from connector_desk.contract.claim_path import CHARACTERS, parse_path
+from connector_desk.contract.credential_format import CredentialFormat
+from connector_desk.contract.credential_type import ShownSample, TypeToRead, sample_id
 from connector_desk.contract.wire import to_value
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
+from connector_desk.desk.kit.schema import CHOICES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, plain
 
 if TYPE_CHECKING:
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
         TypeDraft,
         TypePreview,
     )
+    from connector_desk.contract.wire import WireModel
     from connector_desk.desk.runner.trouble import Trouble
 
 ADDRESS: Final = "address"
@@ -48,6 +53,46 @@ READ_FORM: Final = FormSpec(
     ),
     "Library",
 ).with_rules(rules_of(TypeToRead, ADDRESS))
+FORMAT: Final = "format"
+VCT: Final = "vct"
+MORE_CLAIMS: Final = "claims"
+SAMPLE_FORM: Final = FormSpec(
+    (
+        Field(
+            FORMAT,
+            QT_TRANSLATE_NOOP("Library", "Format"),
+            FieldKind.SEGMENTS,
+            choices=tuple(CHOICES),
+            default=CredentialFormat.SD_JWT.value,
+            note_by=(
+                FORMAT,
+                {
+                    CredentialFormat.SD_JWT.value: QT_TRANSLATE_NOOP(
+                        "Library",
+                        "The wallet shows what this credential never hides; how much stays hidden is counted. "
+                        "No value is kept.",
+                    ),
+                    CredentialFormat.W3C.value: QT_TRANSLATE_NOOP(
+                        "Library",
+                        "The visitor chooses any W3C credential, and the wallet shows all of it. No value is kept.",
+                    ),
+                },
+            ),
+        ),
+        Field(
+            VCT,
+            QT_TRANSLATE_NOOP("Library", "Type (vct)"),
+            hint=QT_TRANSLATE_NOOP("Library", "As its issuer spells it: wallets find it by this alone."),
+            example="urn:eudi:pid:1",
+            when=(FORMAT, (CredentialFormat.SD_JWT.value,)),
+            is_required=True,
+            longest=limits.NAME_CHARACTERS,
+        ),
+    ),
+    "Library",
+)
+NO_CLAIM_NAME: Final = QT_TRANSLATE_NOOP("Faults", "Use the name of an attribute, or a path such as address.locality.")
+NO_CLAIMS_YET: Final = QT_TRANSLATE_NOOP("Library", "Enter the name of at least one claim.")
 NOTHING_GIVEN: Final = QT_TRANSLATE_NOOP("Library", "Type an address, paste the content, or open a file.")
 
 
@@ -118,6 +163,9 @@ class TypesState(Reading):
     removes: bool = False
     """Whether to remove it is asked once more."""
     preview: TypePreview | None = None
+    sampling: FormDraft = field(default_factory=lambda: FormDraft(SAMPLE_FORM))
+    is_sampling: bool = False
+    """Whether a visitor is to show one, and staff say which."""
     last_added: str = ""
     """The name of the type that was just added, while others of the same issuer can be."""
 
@@ -140,13 +188,58 @@ class TypesState(Reading):
 
     def leave(self) -> None:
         """Add none any more."""
-        self.is_adding, self.preview, self.last_added = False, None, ""
+        self.is_adding, self.preview, self.last_added, self.is_sampling = False, None, "", False
+        self.sampling.forget()
         super().leave()
 
     def read(self, preview: TypePreview) -> None:
         """Take what was read."""
-        self.preview = preview
+        self.preview, self.is_sampling = preview, False
         self.use_draft(0)
+
+    def begin_sample(self) -> None:
+        """Ask which credential a visitor is to show; the address may be its type."""
+        self.is_sampling = True
+        if not self.sampling.value(VCT):
+            self.sampling.edit(VCT, self.form.value(ADDRESS).strip())
+
+    def wanted_sample(self) -> str | None:
+        """Return the ID by which a data request asks for the sample; None where its type lacks."""
+        if not self.sampling.validate():
+            return None
+        return sample_id(self.sampling.value(VCT).strip() if self.sampling.value(FORMAT) == "sd-jwt" else "")
+
+    def use_draft(self, index: int) -> None:
+        """Choose among what was read; the claims that a sample hides can be named."""
+        super().use_draft(index)
+        if self.sample is not None and self.sample.hidden and self.sample.drafts:
+            more = Field(
+                MORE_CLAIMS,
+                QT_TRANSLATE_NOOP("Library", "Names of hidden claims"),
+                FieldKind.LINES,
+                hint=QT_TRANSLATE_NOOP("Library", "One on each line, such as family_name or address.locality."),
+            )
+            kept = self.naming.kept
+            self.naming = FormDraft(FormSpec((*self.naming.spec.fields, more), "Library"))
+            self.naming.kept = kept
+
+    @property
+    def sample(self) -> ShownSample | None:
+        """Return what a visitor has shown; None where the description came otherwise."""
+        return self.preview if isinstance(self.preview, ShownSample) else None
+
+    @property
+    def described_at(self) -> str:
+        """Return the address at which the type of a sample may be described; empty: it is none."""
+        kinds = () if self.draft is None else self.draft.type.encodings[0].types
+        return next((each for each in kinds if each.startswith("https://")), "") if self.sample is not None else ""
+
+    def describe(self) -> None:
+        """Read the description at the address of the type instead."""
+        address = self.described_at
+        self.preview = None
+        self.form.forget()
+        self.form.edit(ADDRESS, address)
 
     @property
     def is_read(self) -> bool:
@@ -186,7 +279,18 @@ class TypesState(Reading):
         if draft is None:
             return None
         title = self.naming.value(TITLE).strip() or draft.type.title
-        return json.dumps({**_members(draft.type), "title": title}).encode()
+        members = {**_members(draft.type), "title": title}
+        if MORE_CLAIMS in self.naming.spec:
+            known = {each.name for each in draft.type.claims}
+            lines = (each.strip() for each in self.naming.value(MORE_CLAIMS).splitlines())
+            names = [each for each in dict.fromkeys(lines) if each and each not in known]
+            wrong = any(not is_path(each) for each in names)
+            if wrong or not (names or known):
+                words = Words("Faults", NO_CLAIM_NAME) if wrong else Words("Library", NO_CLAIMS_YET)
+                self.naming.refused[MORE_CLAIMS] = words
+                return None
+            members |= _with_claims(draft.type, names)
+        return json.dumps(members).encode()
 
 
 @dataclass
@@ -236,7 +340,26 @@ class SchemasRead(Reading):
         super().leave()
 
 
-def _members(one: CredentialType) -> dict[str, object]:
+def _with_claims(one: CredentialType, names: Sequence[str]) -> dict[str, object]:
+    """Return the members of a type that change where it has more claims, by names or paths."""
+    told = _members(one)
+    named = [{"name": each, "title": each.replace("_", " ").capitalize()[: limits.LABEL_CHARACTERS]} for each in names]
+    encodings = [
+        _members(each) | {"paths": {**each.paths, **{name: name for name in names if parse_path(name) != (name,)}}}
+        for each in one.encodings
+    ]
+    return {"claims": [*told["claims"], *named], "encodings": encodings}
+
+
+def is_path(name: str) -> bool:
+    """Return whether this names a claim."""
+    try:
+        return bool(parse_path(name)) and len(name) <= CHARACTERS
+    except ValueError:
+        return False
+
+
+def _members(one: WireModel) -> dict[str, Any]:
     return dict(to_value(one))
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.credential_type import CredentialTypeList, ListedType
+    from connector_desk.contract.credential_type import CredentialTypeList, ListedType, ShownSample
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -113,6 +113,8 @@ class TypesView(QWidget):
 
     ask = Signal(object, str)
     """Somebody wants to ask for a type: a `FormSchema`, and its title."""
+    ask_sample = Signal(str)
+    """A visitor is to show a credential: the ID by which a data request asks for it."""
     listed = Signal(object)
     """The types that the service has now."""
 
@@ -136,6 +138,7 @@ class TypesView(QWidget):
         self.card.remove.connect(self.found.remove)
         self.adding.add.connect(self._add)
         self.adding.cancel.connect(self.back)
+        self.adding.ask_sample.connect(self.ask_sample)
         self._right = QStackedWidget()
         self._right.addWidget(self.card)
         self._right.addWidget(self.adding)
@@ -152,10 +155,23 @@ class TypesView(QWidget):
         self.refresh()
         self.adding.take_focus()
 
+    def take_sample(self, sample: ShownSample) -> None:
+        """Show the type of the credential that a visitor has shown, to add it."""
+        self.state.is_adding = True
+        self.state.read(sample)
+        self.adding.notice.hide()
+        self.refresh()
+        self.adding.take_focus()
+
     def back(self) -> bool:
         """Go one step back; return whether there was one."""
         if not self.state.is_adding:
             return False
+        if self.state.is_sampling:
+            self.state.is_sampling = False
+            self.refresh()
+            self.adding.take_focus()
+            return True
         self.state.leave()
         self.adding.notice.hide()
         self.refresh()
@@ -187,9 +203,14 @@ class TypesView(QWidget):
 
     def _add(self) -> None:
         body, opened = self.state.type_to_add(), self._place()
-        if body is not None and opened is not None:
-            call = opened.place.settings.credential_types.add(body)
-            self._runner.run(call, owner=self, then=self._added, failed=self.adding.notice.show_error)
+        if body is None:
+            self.adding.refresh()  # a fault may be beside a field
+        elif opened is not None:
+            self._send(opened, body)
+
+    def _send(self, opened: OpenPlace, body: bytes) -> None:
+        call = opened.place.settings.credential_types.add(body)
+        self._runner.run(call, owner=self, then=self._added, failed=self.adding.notice.show_error)
 
     def _added(self, answer: TypedResponse[ListedType]) -> None:
         if answer.value is None:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
+    from connector_desk.contract.credential_type import ShownSample
     from connector_desk.desk.kit.badge_store import BadgeStore
     from connector_desk.desk.kit.known_types import Catalogued
     from connector_desk.desk.kit.schema import FormField, FormSchema
@@ -256,6 +257,8 @@ class LibraryView(RoomView):
     """Somebody wants to issue the kind of this name."""
     ask = Signal(object, str)
     """Somebody wants to ask for a type of another issuer: a `FormSchema`, and its title."""
+    ask_sample = Signal(str)
+    """A visitor is to show a credential, so that its type can be added: the ID by which a data request asks for it."""
     types_listed = Signal(object)
     """The types of other issuers that the place has now."""
     questions_listed = Signal(object)
@@ -303,6 +306,7 @@ class LibraryView(RoomView):
         self.types = TypesView(colours, language, controller.runner, controller.place)
         self.types.ask.connect(self.ask)
         self.types.listed.connect(self.types_listed)
+        self.types.ask_sample.connect(self.ask_sample)
         runner, place = controller.runner, controller.place
         self.questions = QuestionsView(colours, language, controller.questions, known, runner, place)
         self.questions.ask.connect(self.ask_question)
@@ -405,6 +409,11 @@ class LibraryView(RoomView):
             self.adding.switch_view()
         else:
             self.controller.back()
+
+    def take_sample(self, sample: ShownSample) -> None:
+        """Show the type of a credential that a visitor has shown."""
+        self._show_page(self.types)
+        self.types.take_sample(sample)
 
     def take_up(self, form: Mapping[str, object]) -> None:
         """Continue a draft of the last run; raises ValueError for what no draft has spelled."""
