@@ -13,7 +13,7 @@ from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
 from connector_desk.contract.credential import Format
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, absent_means, refuse
+from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, absent_means, empty_is_absent, refuse
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -21,6 +21,13 @@ _SAMPLE: Final = "urn:connector-desk:sample"
 SAMPLE_CLAIMS: Final = "*"
 """The one attribute of a data request for a sample: everything that is shown although nothing is asked for by name."""
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
+Integrity = Annotated[
+    str,
+    StringConstraints(
+        pattern=r"^sha(256|384|512)-[A-Za-z0-9+/_-]+={0,2}( [\x21-\x7e]+)*$", max_length=limits.NAME_CHARACTERS
+    ),
+]
+"""Digests of a document (Subresource Integrity §3.3)."""
 _MOST_EXTENDED = 8
 
 
@@ -62,6 +69,12 @@ class TypeEncoding(WireModel):
         default_factory=dict[str, AttributePath],
         description="Where a claim is in this format, if not at the top level under its name.",
         examples=[{"resident_city": "address.locality"}],
+    )
+    integrity: Annotated[Integrity | None, empty_is_absent()] = Field(
+        default=None,
+        description="The digest of its type metadata, as a credential names it (vct#integrity): type metadata of this "
+        "vct that differ are refused.",
+        examples=["sha256-uJPZiqdf1E7XZ1rZ3tCEwI0QJxRzCeMZgTiPkhE7Zgs"],
     )
 
 
@@ -215,6 +228,10 @@ class TypeToRead(WireModel):
         description="Type metadata that the content extends.",
     )
     source: TypeSource | None = Field(default=None, description="What it is; if absent, the content decides.")
+    integrity: Annotated[Integrity | None, empty_is_absent()] = Field(
+        default=None,
+        description="The digest that type metadata must have: the vct#integrity of a credential.",
+    )
 
     @model_validator(mode="after")
     def _one_of_both(self) -> Self:

@@ -7248,10 +7248,6 @@
         <translation>Der Typ, den er erweitert, liegt nicht vor: {name}. Seine Angaben sind weggelassen.</translation>
     </message>
     <message>
-        <source>The type that it extends was changed: the digest differs. Its claims are left out.</source>
-        <translation>Der Typ, den er erweitert, wurde geändert: Der Hashwert weicht ab. Seine Angaben sind weggelassen.</translation>
-    </message>
-    <message>
         <source>This refers to something that is not in the document: {name}.</source>
         <translation>Das verweist auf etwas, das nicht im Dokument ist: {name}.</translation>
     </message>
@@ -7290,10 +7286,6 @@
     <message>
         <source>This has no value here, and is left out.</source>
         <translation>Das hat hier keinen Wert und ist weggelassen.</translation>
-    </message>
-    <message>
-        <source>The type metadata was not compared with this digest.</source>
-        <translation>Die Typ-Metadaten wurden nicht mit diesem Hashwert verglichen.</translation>
     </message>
     <message>
         <source>No attribute can have this name. It is called {name} here.</source>
@@ -8142,6 +8134,18 @@
     <message>
         <source>The option {name} sends a form in parts. Write the body with --data-raw instead.</source>
         <translation>Die Option {name} sendet ein Formular in Teilen. Geben Sie den Inhalt stattdessen mit --data-raw an.</translation>
+    </message>
+    <message>
+        <source>The type that it extends was changed: the digest differs.</source>
+        <translation>Der Typ, den er erweitert, wurde verändert: Die Prüfsumme weicht ab.</translation>
+    </message>
+    <message>
+        <source>These are not the type metadata that the credential names: the digest differs.</source>
+        <translation>Das sind nicht die Typ-Metadaten, die der Nachweis nennt: Die Prüfsumme weicht ab.</translation>
+    </message>
+    <message>
+        <source>This is no digest that can be compared.</source>
+        <translation>Das ist keine Prüfsumme, die sich vergleichen lässt.</translation>
     </message>
     <message>
         <source>A link can only lead to a host with a public name, without letters that look like others.</source>

@@ -11,6 +11,7 @@ import hashlib
 import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 from urllib.parse import urlsplit, urlunsplit
 
@@ -52,7 +53,10 @@ _FORMATS: Final = {
     "jwt_vc_json-ld": CredentialFormat.W3C,
     "ldp_vc": CredentialFormat.W3C,
 }
+_DIGEST: Final = r"sha(256|384|512)-[A-Za-z0-9+/_-]+={0,2}( [\x21-\x7e]+)*"
 _HASHES: Final = {"sha-256": hashlib.sha256, "sha-384": hashlib.sha384, "sha-512": hashlib.sha512}
+_OF_TYPE: Final = "vct#integrity"
+"""The digest of the type metadata."""
 _SUBJECT: Final = "credentialSubject"
 _CONFIGURATIONS: Final = "credential_configurations_supported"
 _WELL_KNOWN: Final = "/.well-known/openid-credential-issuer"
@@ -67,6 +71,8 @@ class Naming(NamedTuple):
     """Where the source is from, for people."""
     taken: Collection[str] = ()
     """IDs that other types have."""
+    digests: Mapping[str, str] = MappingProxyType({})
+    """What type metadata must have, by their vct; by the empty name, those that are read."""
 
 
 def read_types(
@@ -76,7 +82,7 @@ def read_types(
 
     Raises ValidationFailed for what is none of these.
     """
-    kind, read, notes = _read(content, source, others)
+    kind, read, notes = _read(content, source, others, naming.digests)
     drafts: list[TypeDraft] = []
     taken = {*naming.taken}
     for first, *more in read:
@@ -127,7 +133,7 @@ def read_schemas(content: str, source: TypeSource | None = None, others: Sequenc
 
 
 def _read(
-    content: str, source: TypeSource | None, others: Sequence[str]
+    content: str, source: TypeSource | None, others: Sequence[str], digests: Mapping[str, str] = MappingProxyType({})
 ) -> tuple[TypeSource, list[list[_Draft]], list[NotUnderstood]]:
     """Return what a document is, and of each credential in it the drafts of its formats."""
     text = content.strip()
@@ -135,13 +141,13 @@ def _read(
     if signed is not None and source in {None, TypeSource.ISSUER_METADATA}:
         return TypeSource.ISSUER_METADATA, *_issuer_metadata(signed)
     if source is TypeSource.SAMPLE or (source is None and _is_token(text)):
-        return TypeSource.SAMPLE, [[_sample(text)]], []
+        return TypeSource.SAMPLE, [[_sample(text, others)]], []
     value = _object(_json(text))
     kind = source or _detected(value)
     if kind is TypeSource.ISSUER_METADATA:
         return kind, *_issuer_metadata(value)
     read: Callable[[], _Draft] = {
-        TypeSource.TYPE_METADATA: lambda: _type_metadata(content, value, others),
+        TypeSource.TYPE_METADATA: lambda: _type_metadata(content, value, others, digests),
         TypeSource.JSON_SCHEMA: lambda: _json_schema(value),
         TypeSource.SAMPLE: lambda: _sample(text),
     }[kind]
@@ -233,6 +239,7 @@ class _Draft:
     def __init__(self, encoding: CredentialFormat) -> None:
         self.format = encoding
         self.types: list[str] = []
+        self.integrity: str | None = None
         self.title = self.description = ""
         self.titles: dict[str, str] = {}
         self.descriptions: dict[str, str] = {}
@@ -297,6 +304,7 @@ class _Draft:
     def told(self, naming: Naming, others: Sequence[_Draft] = ()) -> TypeDraft:
         """Return the draft, with the formats of others that are the same; it has a type."""
         types = {one.format: one.types for one in (self, *others)}
+        integrities = {one.format: one.integrity for one in (self, *others)}
         notes = [note for one in (self, *others) for note in one.notes][: _MOST_NOTES + 1]
         names = {path: path_text(path) for path in self.claims}
         title = self._name()
@@ -314,6 +322,7 @@ class _Draft:
                         format=each,
                         types=listed,
                         paths={name: name for path, name in names.items() if path != (name,)},
+                        integrity=integrities[each],
                     )
                     for each, listed in types.items()
                 ],
@@ -467,12 +476,21 @@ _TYPE_MEMBERS = frozenset(
 _CLAIM_MEMBERS = frozenset({"path", "display", "sd", "mandatory"})
 
 
-def _type_metadata(content: str, value: Mapping[str, JsonValue], others: Sequence[str]) -> _Draft:
+def _type_metadata(
+    content: str,
+    value: Mapping[str, JsonValue],
+    others: Sequence[str],
+    digests: Mapping[str, str] = MappingProxyType({}),
+) -> _Draft:
+    """Read type metadata; raises ValidationFailed for some that are not what a credential or another type names."""
     draft = _Draft(CredentialFormat.SD_JWT)
     vct = value.get("vct")
     if not isinstance(vct, str) or not vct or _text(vct, limits.NAME_CHARACTERS) != vct:
         raise _refused(FaultText.TYPE_WITHOUT_TYPE)
     draft.types = [vct]
+    draft.integrity = digests.get("") or digests.get(vct)
+    if draft.integrity is not None and not _is_intact(content.encode("utf-8", "replace"), draft.integrity):
+        raise _refused(FaultText.TYPE_NOT_INTACT)
     for base in reversed([(content, value), *_extended(draft, value, others)]):  # what extends another one wins
         _read_claims(draft, base[1].get("claims"), "claims")
     draft.note_others(value, _TYPE_MEMBERS, "")
@@ -486,7 +504,10 @@ def _type_metadata(content: str, value: Mapping[str, JsonValue], others: Sequenc
 def _extended(
     draft: _Draft, value: Mapping[str, JsonValue], others: Sequence[str]
 ) -> list[tuple[str, Mapping[str, JsonValue]]]:
-    """List the type metadata that one extends, the nearest first; what lacks or was changed is noted."""
+    """List the type metadata that one extends, the nearest first; what lacks is noted.
+
+    Raises ValidationFailed for what was changed.
+    """
     given: dict[str, tuple[str, Mapping[str, JsonValue]]] = {}
     for other in others:
         read = _object(_json(other))
@@ -503,7 +524,7 @@ def _extended(
         elif name not in given:
             draft.note("extends", FaultText.TYPE_NOT_GIVEN.format(name=strict_json.cut(name)))
         elif integrity is not None and not _is_intact(given[name][0].encode("utf-8", "replace"), integrity):
-            draft.note("extends#integrity", FaultText.TYPE_CHANGED)
+            raise _refused(FaultText.TYPE_CHANGED)
         else:
             seen.add(name)
             found.append(given[name])
@@ -825,8 +846,11 @@ def _text_kind(value: Mapping[str, JsonValue]) -> ValueKind:
 # --- a sample ---------------------------------------------------------------------------------------------------------
 
 
-def _sample(text: str) -> _Draft:
-    """Return the type of a credential: what it holds becomes the claims."""
+def _sample(text: str, others: Sequence[str] = ()) -> _Draft:
+    """Return the type of a credential: what it holds becomes the claims, named as in the type metadata among `others`.
+
+    Raises ValidationFailed where these are not what the credential names.
+    """
     if not _is_token(text):
         return _w3c_sample(_object(_json(text)))
     token, *disclosures = text.split("~")
@@ -839,11 +863,29 @@ def _sample(text: str) -> _Draft:
         disclosures.pop()  # the proof of a holder
     claims = _Disclosures(draft, payload, [one for one in disclosures if one]).revealed(payload, "", 0)
     for name, value in claims.items():
-        if name not in FORMATS[draft.format].registered:
+        if name not in FORMATS[draft.format].registered and name != _OF_TYPE:
             _read_value(draft, value, (name,), name)
-    if "vct#integrity" in payload:
-        draft.note(_below("", "vct#integrity"), FaultText.TYPE_INTEGRITY_UNUSED)
+    told = payload.get(_OF_TYPE)
+    if isinstance(told, str) and re.fullmatch(_DIGEST, told) and len(told) <= limits.NAME_CHARACTERS:
+        draft.integrity = told
+    elif told is not None:
+        draft.note(_below("", _OF_TYPE), FaultText.TYPE_DIGEST)
+    for content in others:
+        value = _object(_json(content))
+        if value.get("vct") in draft.types:
+            digests = {} if draft.integrity is None else {"": draft.integrity}
+            _take_names(draft, _type_metadata(content, value, others, digests))
     return draft
+
+
+def _take_names(draft: _Draft, described: _Draft) -> None:
+    """Name a sample and its claims as its type metadata do; claims that it does not show are added."""
+    draft.title, draft.titles = described.title, described.titles
+    draft.description, draft.descriptions = described.description, described.descriptions
+    draft.notes |= described.notes
+    kinds = {path: one.kind for path, one in draft.claims.items()}
+    named = {path: one._replace(kind=kinds.get(path, one.kind)) for path, one in described.claims.items()}
+    draft.claims = {**draft.claims, **named}
 
 
 def _payload(token: str) -> dict[str, JsonValue]:

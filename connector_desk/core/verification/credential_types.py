@@ -124,10 +124,13 @@ async def remove(context: VerificationContext, type_id: str, operator: str, now:
 
 async def preview(context: VerificationContext, wanted: TypeToRead, now: int) -> TypePreview:
     """Return the drafts that a document describes; nothing is kept.  Raises ValidationFailed."""
-    taken = {one.id for one in (await listed(context)).credentialTypes}
+    known = (await listed(context)).credentialTypes
+    digests = {kind: each.integrity for one in known for each in one.encodings if each.integrity for kind in each.types}
+    if wanted.integrity is not None:
+        digests[""] = wanted.integrity
 
     def read(document: Document) -> TypePreview:
-        naming = Naming(to_text(now)[:10], document.origin, taken)
+        naming = Naming(to_text(now)[:10], document.origin, {one.id for one in known}, digests)
         return read_types(document.content, naming, wanted.source, document.extended)
 
     return await _read_wanted(context, wanted, read)

@@ -104,15 +104,45 @@ def test_a_type_has_the_claims_of_the_one_that_it_extends() -> None:
 
 
 @pytest.mark.parametrize("name", ["sha256", "sha384", "sha512"])
-def test_a_changed_base_is_left_out(name: str) -> None:
+def test_a_changed_base_is_refused(name: str) -> None:
     base = json.dumps({"vct": "urn:base", "claims": [{"path": ["born"]}]})
     digest = base64.b64encode(hashlib.new(name, base.encode()).digest()).decode()
     own = json.dumps(EDUCATION | {"extends": "urn:base", "extends#integrity": f"{name}-{digest}"})
     (intact,) = read_types(own, NAMING, None, [base]).drafts
     assert "born" in claims(intact)
-    (changed,) = read_types(own, NAMING, None, [base + " "]).drafts
-    assert "born" not in claims(changed)
-    assert notes(changed)["extends#integrity"] == FaultText.TYPE_CHANGED
+    with pytest.raises(ValidationFailed) as refused:
+        read_types(own, NAMING, None, [base + " "])
+    assert refused.value.fields[0].message == FaultText.TYPE_CHANGED
+
+
+@pytest.mark.parametrize("named", ["", EDUCATION["vct"]])
+def test_type_metadata_are_those_that_a_credential_names(named: str) -> None:
+    text = json.dumps(EDUCATION)
+    digest = f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
+    (draft,) = read_types(text, NAMING._replace(digests={named: digest})).drafts
+    assert draft.type.encodings[0].integrity == digest
+    with pytest.raises(ValidationFailed) as refused:
+        read_types(text + "\n", NAMING._replace(digests={named: digest}))
+    assert refused.value.fields[0].message == FaultText.TYPE_NOT_INTACT
+    (other,) = read_types(text, NAMING._replace(digests={"urn:other": digest})).drafts
+    assert other.type.encodings[0].integrity is None
+
+
+def test_a_sample_keeps_the_digest_and_is_named_as_its_type_metadata_do() -> None:
+    text = json.dumps(EDUCATION)
+    digest = f"sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}"
+    payload = {"vct": EDUCATION["vct"], "vct#integrity": digest, "name": "Zaphod", "heads": 2}
+    token = f"{encoded({'alg': 'ES256'})}.{encoded(payload)}.c2ln~"
+    (alone,) = read_types(token, NAMING).drafts
+    assert (alone.type.encodings[0].integrity, [*claims(alone)], notes(alone)) == (digest, ["name", "heads"], {})
+    (named,) = read_types(token, NAMING, None, [text]).drafts
+    assert claims(named)["heads"] == ("Heads", ValueKind.NUMBER)
+    assert claims(named)["address.street_address"] == ("Street", ValueKind.TEXT)
+    assert (named.type.title, named.type.encodings[0].integrity) == ("Betelgeuse Education Credential", digest)
+    with pytest.raises(ValidationFailed):
+        read_types(token, NAMING, None, [text + " "])
+    (odd,) = read_types(f"{encoded({'alg': 'ES256'})}.{encoded(payload | {'vct#integrity': 'x'})}.c2ln~", NAMING).drafts
+    assert notes(odd) == {'["vct#integrity"]': FaultText.TYPE_DIGEST}
 
 
 def test_types_that_extend_each_other_end() -> None:

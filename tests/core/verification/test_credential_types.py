@@ -179,6 +179,21 @@ def test_types_are_read_from_what_is_given(desk: Running) -> None:
     assert desk.admin("POST", f"{TYPES}/preview", {}).fields == {"address": "missing_field"}
 
 
+def test_a_type_keeps_the_digest_of_its_type_metadata(desk: Running) -> None:
+    metadata = json.dumps({"vct": RESIDENT, "name": "Resident card", "claims": [{"path": ["name"]}]})
+    digest = f"sha256-{base64.b64encode(hashlib.sha256(metadata.encode()).digest()).decode()}"
+    where = f"{TYPES}/preview"
+    refused = desk.admin("POST", where, {"content": metadata + " ", "integrity": digest})
+    assert refused.fields == {"content": "invalid_format"}
+    assert set(desk.admin("POST", where, {"content": metadata, "integrity": "md5-x"}).fields) == {"integrity"}
+    (draft,) = desk.admin("POST", where, {"content": metadata, "integrity": digest}).result["drafts"]
+    assert desk.admin("POST", TYPES, draft["type"]).status == 200
+    (added,) = [one for one in desk.admin("GET", TYPES).result["credentialTypes"] if one["id"] == draft["type"]["id"]]
+    assert added["encodings"][0]["integrity"] == digest
+    assert desk.admin("POST", where, {"content": metadata}).status == 200
+    assert desk.admin("POST", where, {"content": metadata + " "}).fields == {"content": "invalid_format"}
+
+
 def test_types_are_read_from_an_address_with_what_they_extend(desk: Running, server: ListServer) -> None:
     base = json.dumps({"vct": server.address("/base"), "claims": [{"path": ["born"]}]}).encode()
     digest = base64.b64encode(hashlib.sha256(base).digest()).decode()
@@ -190,8 +205,9 @@ def test_types_are_read_from_an_address_with_what_they_extend(desk: Running, ser
     assert [one["name"] for one in draft["type"]["claims"]] == ["born", "name"]
     assert (draft["type"]["source"], draft["notUnderstood"]) == (address, [])
     server.lists["/base"] = base + b" "
-    (draft,) = desk.admin("POST", f"{TYPES}/preview", {"address": address}).result["drafts"]
-    assert [one["path"] for one in draft["notUnderstood"]] == ["extends#integrity"]
+    refused = desk.admin("POST", f"{TYPES}/preview", {"address": address})
+    assert refused.fields == {"address": "invalid_format"}
+    assert "the digest differs" in refused.body.decode()
     del server.lists["/base"]
     (draft,) = desk.admin("POST", f"{TYPES}/preview", {"address": address}).result["drafts"]
     assert [one["path"] for one in draft["notUnderstood"]] == ["extends"]

@@ -104,6 +104,11 @@ class Reading:
     naming: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "Library")))
 
     @property
+    def expected(self) -> dict[str, str]:
+        """Return what else the service compares."""
+        return {}
+
+    @property
     def is_read(self) -> bool:
         """Return whether something was read."""
         raise NotImplementedError
@@ -137,7 +142,9 @@ class Reading:
         if not address and not content:
             self.form.refused[ADDRESS] = Words("Library", NOTHING_GIVEN)
             return None
-        return json.dumps({CONTENT: content} if content else {ADDRESS: address}).encode()
+        # as it was pasted: a digest counts every byte
+        given = {CONTENT: self.form.value(CONTENT)} if content else {ADDRESS: address}
+        return json.dumps(given | self.expected).encode()
 
     def use_draft(self, index: int) -> None:
         """Choose among what was read."""
@@ -164,6 +171,8 @@ class TypesState(Reading):
     """Whether to remove it is asked once more."""
     preview: TypePreview | None = None
     sampling: FormDraft = field(default_factory=lambda: FormDraft(SAMPLE_FORM))
+    digest: tuple[str, str] = ("", "")
+    """The type of the sample whose description is read, and the digest that the sample names for it."""
     is_sampling: bool = False
     """Whether a visitor is to show one, and staff say which."""
     last_added: str = ""
@@ -189,6 +198,7 @@ class TypesState(Reading):
     def leave(self) -> None:
         """Add none any more."""
         self.is_adding, self.preview, self.last_added, self.is_sampling = False, None, "", False
+        self.digest = ("", "")
         self.sampling.forget()
         super().leave()
 
@@ -224,6 +234,13 @@ class TypesState(Reading):
             self.naming.kept = kept
 
     @property
+    def expected(self) -> dict[str, str]:
+        """Return the digest that the sample names, while its description is read."""
+        address, digest = self.digest
+        is_same = address == self.form.value(ADDRESS).strip() and not self.form.value(CONTENT).strip()
+        return {"integrity": digest} if digest and is_same else {}
+
+    @property
     def sample(self) -> ShownSample | None:
         """Return what a visitor has shown; None where the description came otherwise."""
         return self.preview if isinstance(self.preview, ShownSample) else None
@@ -236,8 +253,9 @@ class TypesState(Reading):
 
     def describe(self) -> None:
         """Read the description at the address of the type instead."""
-        address = self.described_at
-        self.preview = None
+        address, draft = self.described_at, self.draft
+        told = None if draft is None else draft.type.encodings[0].integrity
+        self.preview, self.digest = None, (address, told or "")
         self.form.forget()
         self.form.edit(ADDRESS, address)
 
