@@ -82,12 +82,21 @@ TABLE: dict[str, tuple[str, Sentence]] = {
 def faults_of(model: type[BaseModel], errors: Iterable[ErrorDetails]) -> list[FieldFault]:
     """Name each fault once, at most FAULTS_TOLD of them."""
     found: dict[str, FieldFault] = {}
-    for error in errors:
+    for error in (one for each in errors for one in _each_of(each)):
         fault = _fault_of(model, error)
         found.setdefault(fault.path, fault)
         if len(found) == FAULTS_TOLD:
             break
     return list(found.values())
+
+
+def _each_of(error: ErrorDetails) -> Iterator[ErrorDetails]:
+    """List the faults of a field that came as one error (`kinds.refuse_all`)."""
+    yield error
+    for code, sentence, at in _context(error, "more") or ():
+        yield ErrorDetails(
+            type=code, loc=error["loc"], msg=sentence, input=error["input"], ctx={"at": at, "sentence": sentence}
+        )
 
 
 def nearest(name: str, known: Iterable[str]) -> str | None:

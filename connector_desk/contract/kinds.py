@@ -2,8 +2,8 @@
 
 import ipaddress
 import re
-from collections.abc import Callable
-from typing import Annotated, Any, NoReturn, cast
+from collections.abc import Callable, Sequence
+from typing import Annotated, Any, NamedTuple, NoReturn, cast
 from urllib.parse import urlsplit
 
 from pydantic import (
@@ -56,6 +56,21 @@ _LINE = rf"[^{_NO_LINE}]*"
 def refuse(code: str, sentence: str, *at: str | int) -> NoReturn:
     """Raise a fault with our own code and sentence; `at` names the place inside the field."""
     raise PydanticCustomError(code, sentence, {"at": at, "sentence": sentence})
+
+
+class InnerFault(NamedTuple):
+    """One of several faults inside a field: our own code and sentence, and the place inside the field."""
+
+    code: str
+    sentence: str
+    at: tuple[str | int, ...]
+
+
+def refuse_all(faults: Sequence[InnerFault]) -> None:
+    """Raise all faults of a field at once, unless there is none."""
+    if faults:
+        code, sentence, at = faults[0]
+        raise PydanticCustomError(code, sentence, {"at": at, "sentence": sentence, "more": [*faults[1:]]})
 
 
 def _bytes_at_most(limit: int, code: str = "too_long") -> Callable[[str], str]:

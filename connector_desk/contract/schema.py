@@ -16,7 +16,17 @@ from connector_desk.contract.credential import RESERVED_KEYS, Format
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import nearest
-from connector_desk.contract.kinds import Label, Language, Name, NullToo, is_language, refuse, too_large_picture
+from connector_desk.contract.kinds import (
+    InnerFault,
+    Label,
+    Language,
+    Name,
+    NullToo,
+    is_language,
+    refuse,
+    refuse_all,
+    too_large_picture,
+)
 from connector_desk.contract.limits import ATTRIBUTES, CREDENTIAL_LIFE_DAYS
 from connector_desk.contract.logo import NoLogo, read_logo, stored_logo
 from connector_desk.contract.svg import NotDrawn
@@ -118,68 +128,81 @@ _SHAPES: dict[str, Callable[[JsonValue], bool]] = {
 
 
 def _check_properties(properties: dict[str, dict[str, JsonValue]]) -> dict[str, dict[str, JsonValue]]:
+    faults: list[InnerFault] = []
     for key, rules in properties.items():
-        _check_name(key, key)
+        faults += _faults_of_name(key, key)
         if key in RESERVED_KEYS or key in _W3C_TERMS:
-            refuse("reserved_attribute", FaultText.RESERVED, key)
-        _check_rules((key,), rules, 1)
+            faults.append(InnerFault("reserved_attribute", FaultText.RESERVED, (key,)))
+        faults += _faults_of_rules((key,), rules, 1)
     if sum(1 for _ in walk(properties)) > ATTRIBUTES:
-        refuse("too_long", FaultText.MOST_ENTRIES.format(count=ATTRIBUTES))
+        faults.append(InnerFault("too_long", FaultText.MOST_ENTRIES.format(count=ATTRIBUTES), ()))
+    refuse_all(faults)
     return properties
 
 
-def _check_name(name: str, *at: str) -> None:
+def _faults_of_name(name: str, *at: str) -> Iterator[InnerFault]:
     if not _KEY.fullmatch(name):
-        refuse("invalid_attribute_name", FaultText.ATTRIBUTE_NAME, *at)
+        yield InnerFault("invalid_attribute_name", FaultText.ATTRIBUTE_NAME, at)
 
 
-def _check_rules(at: tuple[str, ...], rules: dict[str, JsonValue], level: int) -> None:
+def _faults_of_rules(at: tuple[str, ...], rules: dict[str, JsonValue], level: int) -> Iterator[InnerFault]:
+    wrong = list(_faults_of_keywords(at, rules))
+    yield from wrong
+    if "type" not in rules:
+        yield InnerFault("missing_field", FaultText.NEEDED, (*at, "type"))
+    seen = {each.at[-1] for each in wrong}
+    for keyword, shape in _SHAPES.items():
+        if keyword in rules and keyword not in seen and not shape(rules[keyword]):
+            yield InnerFault("wrong_type", FaultText.RULE_VALUE, (*at, keyword))
+    for keyword in ("x-labels", "x-descriptions", "x-choices"):
+        words = rules.get(keyword)
+        for language in words if isinstance(words, dict) else ():
+            if not is_language(language):
+                yield InnerFault("invalid_format", FaultText.LANGUAGE, (*at, keyword, language))
+    yield from _faults_inside(at, rules, level)
+
+
+def _faults_of_keywords(at: tuple[str, ...], rules: dict[str, JsonValue]) -> Iterator[InnerFault]:
     for keyword, value in rules.items():
         kind = _KEYWORDS.get(keyword)
         if kind is None:
             guess = nearest(keyword, _KEYWORDS)
             sentence = FaultText.NO_RULE_BUT.format(guess=guess) if guess else FaultText.NO_RULE
-            refuse("unknown_field", sentence, *at, keyword)
-        if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool and keyword != "default"):
-            refuse("wrong_type", FaultText.RULE_VALUE, *at, keyword)
-        if keyword in _CHOICES and value not in _CHOICES[keyword]:
-            refuse("invalid_choice", FaultText.CHOOSE.format(choices=", ".join(_CHOICES[keyword])), *at, keyword)
-    if "type" not in rules:
-        refuse("missing_field", FaultText.NEEDED, *at, "type")
-    for keyword, shape in _SHAPES.items():
-        if keyword in rules and not shape(rules[keyword]):
-            refuse("wrong_type", FaultText.RULE_VALUE, *at, keyword)
-    for keyword in ("x-labels", "x-descriptions", "x-choices"):
-        words = rules.get(keyword)
-        for language in words if isinstance(words, dict) else ():
-            if not is_language(language):
-                refuse("invalid_format", FaultText.LANGUAGE, *at, keyword, language)
-    _check_inside(at, rules, level)
+            yield InnerFault("unknown_field", sentence, (*at, keyword))
+        elif not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool and keyword != "default"):
+            yield InnerFault("wrong_type", FaultText.RULE_VALUE, (*at, keyword))
+        elif keyword in _CHOICES and value not in _CHOICES[keyword]:
+            choices = FaultText.CHOOSE.format(choices=", ".join(_CHOICES[keyword]))
+            yield InnerFault("invalid_choice", choices, (*at, keyword))
 
 
-def _check_inside(at: tuple[str, ...], rules: dict[str, JsonValue], level: int) -> None:
-    """Check the members of an object, or the elements of an array."""
-    needed = {"object": "properties", "array": "items"}.get(str(rules["type"]))
+def _faults_inside(at: tuple[str, ...], rules: dict[str, JsonValue], level: int) -> Iterator[InnerFault]:
+    """Find what is wrong with the members of an object, or the elements of an array."""
+    needed = {"object": "properties", "array": "items"}.get(str(rules.get("type")))
     if needed is None:
         return
-    if not rules.get(needed):
-        refuse("missing_field", FaultText.NEEDED, *at, needed)
-    if level == LEVELS:
-        refuse("too_deep", FaultText.MOST_LEVELS.format(count=LEVELS), *at, needed)
-    inner = rules[needed]
-    if needed == "items" and isinstance(inner, dict):
-        _check_rules((*at, needed), inner, level + 1)
+    inner = rules.get(needed)
+    if not inner:
+        yield InnerFault("missing_field", FaultText.NEEDED, (*at, needed))
         return
-    members = inner if isinstance(inner, dict) else {}
-    for name, member in members.items():
-        _check_name(name, *at, needed, name)
-        if not isinstance(member, dict):
-            refuse("wrong_type", FaultText.RULE_VALUE, *at, needed, name)
-        _check_rules((*at, needed, name), member, level + 1)
+    if level == LEVELS:
+        yield InnerFault("too_deep", FaultText.MOST_LEVELS.format(count=LEVELS), (*at, needed))
+        return
+    if not isinstance(inner, dict):
+        return  # said already
+    if needed == "items":
+        yield from _faults_of_rules((*at, needed), inner, level + 1)
+        return
+    for name, member in inner.items():
+        yield from _faults_of_name(name, *at, needed, name)
+        if isinstance(member, dict):
+            yield from _faults_of_rules((*at, needed, name), member, level + 1)
+        else:
+            yield InnerFault("wrong_type", FaultText.RULE_VALUE, (*at, needed, name))
     required = rules.get("required")
     for needed_member in required if isinstance(required, list) else ():
-        if needed_member not in members:
-            refuse("unknown_attribute", FaultText.NO_ATTRIBUTE, *at, "required", str(needed_member))
+        if needed_member not in inner:
+            yield InnerFault("unknown_attribute", FaultText.NO_ATTRIBUTE, (*at, "required", str(needed_member)))
 
 
 def _check_logo(logo: str) -> str:

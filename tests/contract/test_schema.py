@@ -182,6 +182,26 @@ def test_a_wrong_record_is_refused(fields, path, code):
     assert found.get(path) == code, found
 
 
+def test_everything_that_is_wrong_with_the_attributes_is_said_at_once():
+    inner = {"locality": {"type": "string", "maxLenght": 3}, "po box": {"type": "string"}, "street": {}}
+    address = {"type": "object", "properties": inner, "required": ["country"]}
+    found = faults(
+        properties={"address": address, "iss": {"type": "strin"}, "list": {"type": "array"}, "ok": {"type": "string"}},
+        required=[],
+        txCode="sometimes",
+    )
+    assert found == {
+        "properties.address.properties.locality.maxLenght": "unknown_field",
+        'properties.address.properties["po box"]': "invalid_attribute_name",
+        "properties.address.properties.street.type": "missing_field",
+        "properties.address.required.country": "unknown_attribute",
+        "properties.iss": "reserved_attribute",
+        "properties.iss.type": "invalid_choice",
+        "properties.list.items": "missing_field",
+        "txCode": "invalid_choice",
+    }
+
+
 @pytest.mark.parametrize(
     "logo", ["https://evil.example/x.svg", "x.svg", "../x.svg", "data:text/html;base64,eA==", LOGO + "!", ""]
 )
