@@ -302,6 +302,11 @@ CODES: dict[str, CodeEntry] = {
     "printer_gone": _environment(
         0, "This computer no longer has the printer.", "Connect it, or choose another one under “Settings”, “Badges”."
     ),
+    "printer_stopped": _environment(
+        0,
+        "The printer is stopped, or has a fault.",
+        "Look at it, and start it again in the printer settings of this computer.",
+    ),
     "printer_unreachable": _environment(
         0, "The printer does not answer.", "Check that it is on and in the network, then try again."
     ),

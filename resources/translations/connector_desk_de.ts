@@ -3238,6 +3238,14 @@
         <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, drucken Sie ihn nochmals.</translation>
     </message>
     <message>
+        <source>The printer is stopped, or has a fault.</source>
+        <translation>Der Drucker ist angehalten oder hat eine Störung.</translation>
+    </message>
+    <message>
+        <source>Look at it, and start it again in the printer settings of this computer.</source>
+        <translation>Sehen Sie nach, und starten Sie ihn in den Druckereinstellungen dieses Computers wieder.</translation>
+    </message>
+    <message>
         <source>Check paper, cover and cable, then try again.</source>
         <translation>Prüfen Sie Papier, Deckel und Kabel, und versuchen Sie es erneut.</translation>
     </message>

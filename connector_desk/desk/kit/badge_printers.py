@@ -40,10 +40,15 @@ def system_printers() -> list[str]:
 
 
 def system_printer(name: str) -> QPrinter:
-    """Return a printer of this computer; raises DeskError where it is gone."""
+    """Return a printer of this computer; raises DeskError where it is gone or stopped.
+
+    A stopped one would keep the badge until somebody starts it, and nobody would be told.
+    """
     info = QPrinterInfo.printerInfo(name)
     if info.isNull():
         raise DeskError("printer_gone")
+    if info.state() is QPrinter.PrinterState.Error:
+        raise DeskError("printer_stopped")
     return QPrinter(info, QPrinter.PrinterMode.HighResolution)
 
 
