@@ -550,6 +550,7 @@ class FaultText(StrEnum):
     LIFE_ENDED = "This credential has expired."
     NO_OFFER_THERE = "There is no offer at this address."
     NO_REQUEST_THERE = "There is no data request at this address."
+    NO_BROWSER_HERE = "Browsers ask wallets only from a page with https, or on the computer of the service itself."
     REQUEST_ENDED = "This request was answered, has expired or was withdrawn."
     NOT_ACCEPTED = "The presentation was not accepted: {checks}."
     INVITATION_UNKNOWN = "The invitation is unknown or no longer open."

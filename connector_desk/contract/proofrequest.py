@@ -194,3 +194,15 @@ class ConnectionlessRequest(WireModel):
     workflowId: str = Field(description="Identifies the request.")
     url: str = Field(description="The link to give to the person's wallet.")
     expiresAt: Moment = Field(description="When the request expires.")
+
+
+class BrowserPage(WireModel):
+    """Where a browser asks the wallets that it knows for the answer to a data request."""
+
+    publicAddress: str | None = Field(
+        description="Of the page, for a phone or another computer; null: browsers do not ask from the public address, "
+        "which needs https."
+    )
+    localAddress: str | None = Field(
+        description="Of the page, for a browser on the computer of the service; null: it listens there with TLS alone."
+    )

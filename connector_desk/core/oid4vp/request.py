@@ -137,7 +137,7 @@ def request_object(
         "nonce": asked.nonce,
         "state": asked.state,
         "dcql_query": dict(asked.query),
-        "client_metadata": _client_metadata(asked),
+        "client_metadata": client_metadata(asked),
     }
     if identity.key is None:
         if wallet_nonce is not None:
@@ -239,7 +239,8 @@ def _check(identity: ClientIdentity, asked: AuthorizationRequest, now: int) -> N
         raise ValueError("answers go to the host that is the client's name")
 
 
-def _client_metadata(asked: AuthorizationRequest) -> dict[str, JsonValue]:
+def client_metadata(asked: AuthorizationRequest) -> dict[str, JsonValue]:
+    """Return what a wallet is told about who asks, and how it answers (§5.1, §11)."""
     metadata: dict[str, JsonValue] = {"client_name": asked.name} if asked.name else {}
     metadata |= asked.client
     formats: dict[str, JsonValue] = {one: BY_IDENTIFIER[one].vp_formats for one in dcql.formats_of(asked.query)}

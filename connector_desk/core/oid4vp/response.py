@@ -33,9 +33,12 @@ _ERROR = re.compile(r"[\x20\x21\x23-\x5b\x5d-\x7e]{1,64}")  # RFC 6749 §4.1.2.1
 
 @dataclass(frozen=True, slots=True)
 class PlainResponse:
-    """A response with presentations, in the clear or decrypted; `state` and `vp_token` still have to be checked."""
+    """A response with presentations, in the clear or decrypted; `state` and `vp_token` still have to be checked.
 
-    state: str
+    `state` is None over the Digital Credentials API, which has none (Appendix A.2).
+    """
+
+    state: str | None
     vp_token: dict[str, JsonValue] = field(repr=False)
 
 
@@ -71,19 +74,39 @@ def parse_form(body: bytes, content_type: str | None) -> PlainResponse | Encrypt
     return PlainResponse(_state(form), read_object(form["vp_token"].encode("utf-8"), "vp_token"))
 
 
-def read_decrypted(payload: bytes) -> PlainResponse | AuthorizationErrorResponse:
+def read_decrypted(payload: bytes, *, has_state: bool = True) -> PlainResponse | AuthorizationErrorResponse:
     """Read the plaintext of an encrypted response: the same parameters as members of a JSON object (§8.3).
 
     Raises Oid4vpError.
     """
     members = read_object(payload, "The payload of the encrypted response")
     _check_one_of(members)
+    return _of_members(members, has_state=has_state)
+
+
+def read_members(
+    members: Mapping[str, JsonValue],
+) -> PlainResponse | EncryptedResponse | AuthorizationErrorResponse:
+    """Read a response that a browser hands on: the same parameters without `state` (Appendix A.4).
+
+    Raises Oid4vpError.
+    """
+    _check_one_of(members)
+    encrypted = members.get("response")
+    if isinstance(encrypted, str):
+        return EncryptedResponse(encrypted)
+    if encrypted is not None:
+        raise Oid4vpError("response is not a text.")
+    return _of_members(members, has_state=False)
+
+
+def _of_members(members: Mapping[str, JsonValue], *, has_state: bool) -> PlainResponse | AuthorizationErrorResponse:
     if "error" in members:
-        return _wallet_error(members)
+        return _wallet_error(members if has_state else {**members, "state": None})
     vp_token = members.get("vp_token")
     if not isinstance(vp_token, dict):
         raise Oid4vpError("vp_token is not a JSON object.")
-    return PlainResponse(_state(members), vp_token)
+    return PlainResponse(_state(members) if has_state else None, vp_token)
 
 
 def check_mode(response: PlainResponse | EncryptedResponse | AuthorizationErrorResponse, asked: ResponseMode) -> None:

@@ -69,6 +69,25 @@ class PublicAddress:
         """Return the address to which wallets send the response to a data request."""
         return f"{self.ready()}/oid4vp/{request_id}"
 
+    def browser_page(self, request_id: str) -> str:
+        """Return the path of the page on which a browser asks the wallets that it knows."""
+        return f"{self.path}/b/{request_id}"
+
+    def browser_origins(self) -> tuple[str, ...]:
+        """Return the origins of that page from which browsers ask wallets: secure contexts alone, the public one first.
+
+        On this computer itself that is `localhost`, which needs no TLS (W3C Secure Contexts §3.1).
+        """
+        parts = urlsplit(self.base)
+        is_secure = parts.scheme == "https" or is_local_name(parts.hostname or "")
+        found = [f"{parts.scheme}://{parts.netloc}"] if is_secure else []
+        found += sorted(
+            one.removesuffix(self.path)
+            for one in self.answering()
+            if one.startswith("http://localhost:") and urlsplit(one).netloc in self.listening
+        )
+        return tuple(dict.fromkeys(found))
+
     def schema(self, name: str, version: str) -> str:
         """Return the address of a schema: its `schemaId` and its `vct`."""
         return f"{self.ready()}/bc/public/schemas/{name}/{version}"
@@ -76,6 +95,11 @@ class PublicAddress:
     def hosts(self) -> frozenset[str]:
         """Return the Host headers that the public listener answers to."""
         return _hosts(self.base, self.listening)
+
+
+def is_local_name(host: str) -> bool:
+    """Return whether browsers know that a host is their own computer (RFC 6761 §6.3; Secure Contexts §3.1)."""
+    return host in {"127.0.0.1", "::1", "localhost"} or host.endswith(".localhost")
 
 
 @lru_cache(maxsize=8)  # asked with each request

@@ -11,20 +11,28 @@ import hmac
 import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
 
-from connector_desk.base.errors import Gone, NotFound
+from connector_desk.base.errors import Conflict, Gone, NotFound
 from connector_desk.base.identifiers import new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.proofrequest import BrowserPage
 from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vp import digital_credentials
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import request_object, sign
-from connector_desk.core.oid4vp.response import ACCESS_DENIED, AuthorizationErrorResponse, PlainResponse
+from connector_desk.core.oid4vp.response import (
+    ACCESS_DENIED,
+    AuthorizationErrorResponse,
+    EncryptedResponse,
+    PlainResponse,
+)
 from connector_desk.core.oid4vp.verification.expected import Handover
 from connector_desk.core.place import registration
 from connector_desk.core.runtime.organisation import client_metadata
@@ -130,6 +138,29 @@ async def receive(
     change nothing; and for a presentation that did not pass every check, after that was recorded.
     """
     response = responses.parse_form(body, content_type)
+    answered = await _answered(context, request_id, now)
+    row, session = answered.row, answered.content.session
+    response = _decrypted(response, answered, has_state=True)
+    if response.state is not None and not hmac.compare_digest(response.state, session.state):
+        raise Oid4vpError("state is missing or is not one of a request made here.")
+    code = new_secret() if session.after is AfterAnswer.PAGE else None
+    if isinstance(response, AuthorizationErrorResponse):
+        await _note_refusal(context.runtime, row, response, code, now)
+    else:
+        await _judge(context, answered, response, code, now)
+    return None if code is None else f"{row.response_uri}/{code}"
+
+
+class _AnsweredRequest(NamedTuple):
+    """An open data request to which an answer has come, and whom the place trusts."""
+
+    row: DataRequestRow
+    known: TrustedParties
+    content: RequestContent
+
+
+async def _answered(context: VerificationContext, request_id: str, now: int) -> _AnsweredRequest:
+    """Find the open data request of an answer; raises NotFound, and Oid4vpError where it is over."""
     row, known = await context.runtime.store.read_inline(
         lambda tx: (
             data_requests.find(tx, request_id),
@@ -141,21 +172,22 @@ async def receive(
     if not row.is_open(now):
         context.visits.deadlines.asked_for(row, now)
         raise _over()
-    content = RequestContent.open(context.runtime.sealer, row)
-    session = content.session
-    responses.check_mode(response, MODES[row.response_mode])
-    if isinstance(response, responses.EncryptedResponse):
-        if session.key is None:
-            raise Oid4vpError("This request has no key to encrypt to.")
-        response = responses.read_decrypted(decrypt(response.response, session.key))
-    if response.state is not None and not hmac.compare_digest(response.state, session.state):
-        raise Oid4vpError("state is missing or is not one of a request made here.")
-    code = new_secret() if session.after is AfterAnswer.PAGE else None
-    if isinstance(response, AuthorizationErrorResponse):
-        await _note_refusal(context.runtime, row, response, code, now)
-    else:
-        await _judge(context, row, known, content, response, code, now)
-    return None if code is None else f"{row.response_uri}/{code}"
+    return _AnsweredRequest(row, known, RequestContent.open(context.runtime.sealer, row))
+
+
+def _decrypted(
+    response: PlainResponse | EncryptedResponse | AuthorizationErrorResponse,
+    answered: _AnsweredRequest,
+    *,
+    has_state: bool,
+) -> PlainResponse | AuthorizationErrorResponse:
+    responses.check_mode(response, MODES[answered.row.response_mode])
+    if not isinstance(response, EncryptedResponse):
+        return response
+    key = answered.content.session.key
+    if key is None:
+        raise Oid4vpError("This request has no key to encrypt to.")
+    return responses.read_decrypted(decrypt(response.response, key), has_state=has_state)
 
 
 async def outcome_after_redirect(store: Store, request_id: str, code: str, now: int) -> VisitState:
@@ -176,6 +208,77 @@ async def outcome_after_redirect(store: Store, request_id: str, code: str, now: 
 
 def _digest(code: str) -> str:
     return hashlib.sha256(code.encode()).hexdigest()
+
+
+# --- in a browser -----------------------------------------------------------------------------------------------------
+
+
+async def open_name(context: VerificationContext, request_id: str, now: int) -> str:
+    """Return the title of an open data request that a browser may answer; raises the errors of `open_request`."""
+    row = _still_open(await context.runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id)), now)
+    if row.response_mode == DIDCOMM:
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
+    return RequestContent.open(context.runtime.sealer, row).name
+
+
+async def browser_addresses(context: VerificationContext, visit_id: str) -> BrowserPage:
+    """Return where a browser opens the page of a data request; raises NotFound."""
+    row = await context.runtime.store.read_inline(lambda tx: data_requests.of_visit(tx, visit_id))
+    if row is None or row.response_mode == DIDCOMM:
+        raise NotFound("not_found", FaultText.NO_REQUEST)
+    address = context.runtime.address
+    page = address.browser_page(row.id)
+    found = {urlsplit(one).hostname == "localhost": f"{one}{page}" for one in reversed(address.browser_origins())}
+    return BrowserPage(publicAddress=found.get(False), localAddress=found.get(True))
+
+
+async def open_in_browser(context: VerificationContext, request_id: str, now: int) -> list[dict[str, JsonValue]]:
+    """Return the requests that the page of a data request gives its browser; the visit is opened (OpenID4VP 1.0 A.3).
+
+    Raises the errors of `open_request`, and Conflict(public_base_not_ready) where no browser may ask from this place.
+    """
+    found = await context.runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id))
+    row = _still_open(found, now)
+    if row.response_mode == DIDCOMM:
+        raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
+    origins = context.runtime.address.browser_origins()
+    if not origins:
+        raise Conflict("public_base_not_ready", FaultText.NO_BROWSER_HERE)
+    content = RequestContent.open(context.runtime.sealer, row)
+    session = content.session
+    client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
+    asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
+    rules = await context.trust_rules.now()
+    asked = asked._replace(verifier_info=registration.verifier_info(rules.registration, now))
+    identity = None
+    if row.signing_key is not None:
+        identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)
+        if identity is None:
+            raise Gone("request_gone")
+    requests = digital_credentials.requests_of(identity, asked, origins, now)
+    if row.visit_state in _UNOPENED:
+        context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
+    return requests
+
+
+async def receive_from_browser(
+    context: VerificationContext, request_id: str, body: bytes, origin: str | None, now: int
+) -> VisitState:
+    """Process the answer that a page hands on, exactly once; return how the visit ended (OpenID4VP 1.0 A.4).
+
+    `origin` is where the page stands, as its browser says; the wallet has signed for it.  Raises the errors of
+    `receive`, and Oid4vpError for a page that is not of this place.
+    """
+    if origin not in context.runtime.address.browser_origins():
+        raise Oid4vpError("Only the page of this service hands on answers.")
+    answer = digital_credentials.read_answer(body)
+    answered = await _answered(context, request_id, now)
+    response = _decrypted(answer.response, answered, has_state=False)
+    if isinstance(response, AuthorizationErrorResponse):
+        await _note_refusal(context.runtime, answered.row, response, None, now)
+        return VisitState.REFUSED if response.error == ACCESS_DENIED else VisitState.FAILED
+    await _judge(context, answered, response, None, now, origin)
+    return VisitState.DONE
 
 
 def _over() -> Oid4vpError:
@@ -247,24 +350,26 @@ def _end(
 
 async def _judge(
     context: VerificationContext,
-    row: DataRequestRow,
-    known: TrustedParties,
-    content: RequestContent,
+    answered: _AnsweredRequest,
     response: PlainResponse,
     code: str | None,
     now: int,
+    origin: str | None = None,
 ) -> None:
+    """Verify an answer and end the visit; `origin` is that of the page where it came through a browser."""
+    row, known, content = answered
     vp_token = responses.read_vp_token(response.vp_token, content.asks)
 
     async def under_way() -> None:
         await context.runtime.store.write(lambda tx: note_checking(tx, row, now), brief=True)
 
     session = content.session
-    handover = Handover(response_uri=row.response_uri)
+    handover = Handover(response_uri=row.response_uri) if origin is None else Handover(origin=origin)
+    audience = row.client_id if origin is None else digital_credentials.audience_of(origin)
     if session.key is not None:
         thumbprint = base64url.decode(session.key.thumbprint)
         handover = handover._replace(thumbprint=thumbprint, reader_key=session.key.private_key.private_key)
-    challenge = PresentationRequirements(content.asks, session.nonce, row.client_id, handover=handover)
+    challenge = PresentationRequirements(content.asks, session.nonce, audience, handover=handover)
     is_sample = any(ask.is_sample for ask in content.asks)
     if is_sample:  # nobody has to be trusted for what a credential looks like
         known = known.believing_anybody()

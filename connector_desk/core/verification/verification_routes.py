@@ -26,7 +26,14 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Query
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_post
-from connector_desk.core.verification import authorization_response, credential_types, data_requests, questions, trust
+from connector_desk.core.verification import (
+    authorization_response,
+    credential_types,
+    data_requests,
+    questions,
+    trust,
+)
+from connector_desk.core.verification import browser_page as pages
 
 if TYPE_CHECKING:
     from connector_desk.core.verification.context import VerificationContext
@@ -126,6 +133,45 @@ async def show_outcome(context: VerificationContext, request: HttpRequest) -> Ht
         context.http.unknown_code_throttle.failed(request.source, request.now)
         return link_page.message(None, head)
     return link_page.message(state, head)
+
+
+async def browser_page(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Show the page on which a browser asks the wallets that it knows; opening it changes nothing."""
+    try:
+        name = await authorization_response.open_name(context, request.parameters["requestId"], request.now)
+    except NotFound:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        raise
+    return pages.browser_page(name, await letterhead(context.runtime, request))
+
+
+async def browser_requests(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Return the requests that the page gives its browser; the visit is opened."""
+    request_id = request.parameters["requestId"]
+    requests = await authorization_response.open_in_browser(context, request_id, request.now)
+    context.runtime.wallet_calls.begin(request_id, WalletEndpoint.REQUEST, request.source, request.now)
+    return json_response({"requests": requests})
+
+
+async def receive_browser_answer(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Process the answer that the page hands on; return how the visit ended."""
+    request_id, calls = request.parameters["requestId"], context.runtime.wallet_calls
+    origin = request.header(b"origin")
+    calls.attempt(request_id, WalletEndpoint.RESPONSE, request.now)
+    try:
+        state = await authorization_response.receive_from_browser(
+            context, request_id, request.body, origin, request.now
+        )
+    except Oid4vpError as error:
+        calls.attempt(request_id, WalletEndpoint.RESPONSE, request.now, error.error)
+        raise
+    calls.begin(request_id, WalletEndpoint.RESPONSE, request.source, request.now)
+    return json_response({"state": state.value})
+
+
+async def browser_addresses(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Return where a browser opens the page of a data request."""
+    return success(await authorization_response.browser_addresses(context, request.parameters["workflowId"]))
 
 
 async def settings(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
