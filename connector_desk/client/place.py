@@ -59,7 +59,7 @@ from connector_desk.contract.wire import to_json
 if TYPE_CHECKING:
     from connector_desk.client.http_transport import HttpTransport
     from connector_desk.contract.event import Event
-    from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+    from connector_desk.contract.proofrequest import BrowserPage, ConnectionlessRequest, CreateConnectionlessRequest
     from connector_desk.contract.visit_record import RawPresentation, RenewedVisit, Visit, VisitList
 
 
@@ -377,6 +377,11 @@ class Place:
         """Ask for what a wallet sent, as it sent it."""
         response = await self.send("GET", below(_WORKFLOWS, visit_id, "presentation"))
         return TypedResponse.of(response, visit_record.RawPresentation)
+
+    async def browser_page(self, visit_id: str) -> TypedResponse[BrowserPage]:
+        """Ask where a browser opens the page of a data request."""
+        response = await self.send("GET", below("/bc/studio/requests", visit_id, "browser"))
+        return TypedResponse.of(response, proofrequest.BrowserPage)
 
     async def visit(self, visit_id: str) -> TypedResponse[Visit]:
         """Ask how one visit stands."""

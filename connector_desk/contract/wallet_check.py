@@ -197,7 +197,11 @@ _HOPELESS = {WalletRule.ONLY_BROWSER, WalletRule.ONLY_DIDCOMM, WalletRule.NO_DID
 
 def _protocol(_place: PlaceFacts, asked: Asked, profile: WalletProfile) -> Iterator[_Found]:
     if profile.protocol is WalletProtocol.DIGITAL_CREDENTIALS_API:
-        yield WalletRule.ONLY_BROWSER, Severity.REFUSE, {}
+        # The code of a data request leads to a page, whose browser asks the wallet; no page offers a credential
+        if asked.kind is not VisitKind.REQUEST:
+            yield WalletRule.ONLY_BROWSER, Severity.REFUSE, {}
+        elif asked.protocol is Protocol.DIDCOMM:
+            yield WalletRule.NO_DIDCOMM, Severity.REFUSE, {}
     elif profile.protocol is WalletProtocol.DIDCOMM and asked.protocol is not Protocol.DIDCOMM:
         yield WalletRule.ONLY_DIDCOMM, Severity.REFUSE, {}
     elif profile.protocol is WalletProtocol.OPENID4VC and asked.protocol is Protocol.DIDCOMM:

@@ -42,7 +42,7 @@ class WalletProtocol(StrEnum):
     OPENID4VC = "openid4vc"
     DIDCOMM = "didcomm"
     DIGITAL_CREDENTIALS_API = "dc-api"
-    """The Digital Credentials API of a browser: no code on a screen leads there."""
+    """The Digital Credentials API of a browser: a code leads to a page, and its browser to the wallet."""
 
 
 class Scheme(StrEnum):

@@ -79,8 +79,7 @@ class PublicAddress:
         On this computer itself that is `localhost`, which needs no TLS (W3C Secure Contexts §3.1).
         """
         parts = urlsplit(self.base)
-        is_secure = parts.scheme == "https" or is_local_name(parts.hostname or "")
-        found = [f"{parts.scheme}://{parts.netloc}"] if is_secure else []
+        found = [f"{parts.scheme}://{parts.netloc}"] if is_secure_context(self.base) else []
         found += sorted(
             one.removesuffix(self.path)
             for one in self.answering()
@@ -97,9 +96,11 @@ class PublicAddress:
         return _hosts(self.base, self.listening)
 
 
-def is_local_name(host: str) -> bool:
-    """Return whether browsers know that a host is their own computer (RFC 6761 §6.3; Secure Contexts §3.1)."""
-    return host in {"127.0.0.1", "::1", "localhost"} or host.endswith(".localhost")
+def is_secure_context(address: str) -> bool:
+    """Return whether browsers give a page at an address what needs a secure context (W3C Secure Contexts §3.1)."""
+    parts = urlsplit(address)
+    host = parts.hostname or ""
+    return parts.scheme == "https" or host in {"127.0.0.1", "::1", "localhost"} or host.endswith(".localhost")
 
 
 @lru_cache(maxsize=8)  # asked with each request

@@ -106,8 +106,8 @@ _WORDS: Final = {
             "cannot": (
                 "Dieser Browser kann Ihre Wallet nicht fragen",
                 (
-                    "Nehmen Sie eine neue Version von Chrome, Edge oder Safari, oder scannen Sie den Code am Schalter mit "
-                    "Ihrer Wallet."
+                    "Nehmen Sie eine neue Version von Chrome, Edge oder Safari, oder scannen Sie den Code am Schalter "
+                    "mit Ihrer Wallet."
                 ),
             ),
             "nothing": (

@@ -16,12 +16,13 @@ from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Pr
 from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitKind
-from connector_desk.contract.wallet_profile import request_terms, wallet_profiles
+from connector_desk.contract.wallet_profile import WalletProtocol, request_terms, wallet_profiles
 from connector_desk.contract.wire import check_expiry, to_json, to_value
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.place import registration
 from connector_desk.core.runtime import idempotency
+from connector_desk.core.runtime.address import is_secure_context
 from connector_desk.core.runtime.organisation import client_metadata
 from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.data_requests import DataRequestRow
@@ -291,6 +292,21 @@ async def _plan_for_agents(
     return _Plan(visit, row, MadeRequest(visit.id, url, row.expires_at), carried)
 
 
+def _is_for_browsers(wallet: str | None) -> bool:
+    if wallet is None:
+        return False
+
+    return wallet_profiles()[wallet].protocol is WalletProtocol.DIGITAL_CREDENTIALS_API
+
+
+def _page_for_browsers(context: VerificationContext, request_id: str) -> str:
+    """Return the public address of the page whose browser asks; raises Conflict(public_base_not_ready) without TLS."""
+    address = context.runtime.address
+    if not is_secure_context(address.ready()):
+        raise Conflict("public_base_not_ready", FaultText.NO_BROWSER_HERE)
+    return f"{address.base.removesuffix(address.path)}{address.browser_page(request_id)}"
+
+
 async def _plan(
     context: VerificationContext,
     rules: RequestSettings,
@@ -305,7 +321,9 @@ async def _plan(
     response_uri = context.runtime.address.answer(request_id)
     identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
     session = RequestSession.new(rules, identity.header)
-    if identity.key is None:
+    if _is_for_browsers(wallet):
+        url = _page_for_browsers(context, request_id)
+    elif identity.key is None:
         client = client_metadata(await context.runtime.organisation.now(), None)
         asked = content.request_to_wallets(session, response_uri, rules.responseMode, visit.expires_at, client)
         url = link_by_value(request_object(identity, asked, now))

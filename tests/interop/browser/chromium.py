@@ -138,3 +138,7 @@ class Chromium:
         assert "failed" not in found, found
         assert found["passes"]
         return [f"{one['id']}: {json.dumps([node['target'] for node in one['nodes']])}" for one in found["violations"]]
+
+    def command(self, name: str, **parameters: Any) -> Any:
+        """Send a command of the DevTools protocol, for what WebDriver has no word."""
+        return self._post("goog/cdp/execute", cmd=name, params=parameters)

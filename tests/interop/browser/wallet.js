@@ -85,3 +85,34 @@ async function present(link) {
   const answer = { vp_token: JSON.stringify({ [request.dcql_query.credentials[0].id]: [presented] }), state: request.state };
   return json(request.response_uri, { method: "POST", body: new URLSearchParams(answer) });
 }
+
+// The answer over the Digital Credentials API: it is bound to the origin of the page, and encrypted if that is asked.
+async function answerOf(asked, origin) {
+  const request = asked.data.request === undefined ? asked.data : decoded(asked.data.request.split(".")[1]);
+  if (asked.data.request !== undefined && !request.expected_origins.includes(origin)) throw new Error("another origin");
+  const { key, credential } = window.held;
+  const bound = { aud: `origin:${origin}`, nonce: request.nonce, iat: seconds(), sd_hash: await digest(credential) };
+  const presented = credential + (await sign(key, { typ: "kb+jwt" }, bound));
+  const answer = { vp_token: { [request.dcql_query.credentials[0].id]: [presented] } };
+  const data = request.response_mode === "dc_api" ? answer : { response: await encrypt(answer, request.client_metadata.jwks.keys[0]) };
+  return { protocol: asked.protocol, data };
+}
+
+// ECDH-ES used directly with A128GCM (RFC 7518 §4.6): one round of Concat KDF.
+async function encrypt(answer, jwk) {
+  const curve = { name: "ECDH", namedCurve: "P-256" };
+  const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
+  const { kty, crv, x, y } = await crypto.subtle.exportKey("jwk", pair.publicKey);
+  const header = part({ alg: "ECDH-ES", enc: "A128GCM", kid: jwk.kid, epk: { kty, crv, x, y } });
+  const theirs = await crypto.subtle.importKey("jwk", { kty: jwk.kty, crv: jwk.crv, x: jwk.x, y: jwk.y }, curve, false, []);
+  const shared = new Uint8Array(await crypto.subtle.deriveBits({ name: "ECDH", public: theirs }, pair.privateKey, 256));
+  const counted = (number) => new Uint8Array([0, 0, 0, number]);
+  const name = encoder.encode("A128GCM");
+  const pieces = [counted(1), shared, counted(name.length), name, counted(0), counted(0), counted(128)];
+  const hashed = await crypto.subtle.digest("SHA-256", await new Blob(pieces).arrayBuffer());
+  const content = await crypto.subtle.importKey("raw", hashed.slice(0, 16), "AES-GCM", false, ["encrypt"]);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const cipher = { name: "AES-GCM", iv, additionalData: encoder.encode(header) };
+  const sealed = await crypto.subtle.encrypt(cipher, content, encoder.encode(JSON.stringify(answer)));
+  return [header, "", encoded(iv), encoded(sealed.slice(0, -16)), encoded(sealed.slice(-16))].join(".");
+}
