@@ -64,6 +64,10 @@
         <translation>Ergebnis speichern …</translation>
     </message>
     <message>
+        <source>In this computer&apos;s browser…</source>
+        <translation>Im Browser dieses Computers …</translation>
+    </message>
+    <message>
         <source>Keep as a question…</source>
         <translation>Als Frage behalten …</translation>
     </message>
@@ -1475,6 +1479,10 @@
     <message>
         <source>The person scans a code and decides in the wallet what to show.</source>
         <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
+    </message>
+    <message>
+        <source>Ask in a browser</source>
+        <translation>In einem Browser fragen</translation>
     </message>
     <message>
         <source>Recent requests</source>
@@ -7858,6 +7866,10 @@
     <message>
         <source>There is no data request at this address.</source>
         <translation>Unter dieser Adresse gibt es keine Abfrage.</translation>
+    </message>
+    <message>
+        <source>Browsers ask wallets only from a page with https, or on the computer of the service itself.</source>
+        <translation>Browser fragen Wallets nur von einer Seite mit https aus oder auf dem Computer des Dienstes selbst.</translation>
     </message>
     <message>
         <source>This request was answered, has expired or was withdrawn.</source>

@@ -273,6 +273,10 @@ class FakePlace:
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
         self.issued: list[dict[str, object]] = []
         self.requests: dict[str, dict[str, object]] = {}
+        self.browser_page: dict[str, str | None] = {
+            "publicAddress": "https://desk.example/b/one",
+            "localAddress": "http://localhost:8080/b/one",
+        }
         """What was asked, by visit."""
         self.results: dict[str, dict[str, object]] = {}
         """What came of it: members of the record."""
@@ -607,6 +611,8 @@ class FakePlace:
             return await self._sign_out(method, path, body)
         if path.startswith("/bc/studio/report"):
             return await self._answer("report", path, lambda: self.report(path))
+        if path.startswith("/bc/studio/requests/") and path.endswith("/browser"):
+            return await self._answer("browser page", body, lambda: self.browser_page)
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)
         lacking = {

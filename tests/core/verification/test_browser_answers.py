@@ -9,10 +9,12 @@ import pytest
 
 from tests.core.holder import decode, read_jws
 from tests.core.presenter import (
+    ASK,
     Asked,
     Card,
     Twist,
     ask,
+    body,
     broken,
     changed_credential,
     encrypt,
@@ -276,3 +278,24 @@ def test_a_request_says_when_it_ends(shared: Running, origin: str) -> None:
     claims = json.loads(decode(signed.split(".")[1]))
     now = shared.clock() // 1000
     assert claims["iat"] == now < claims["exp"] <= now + 600
+
+
+@pytest.mark.parametrize("wallet", ["browser", "apple-wallet", "google-wallet"])
+def test_the_code_for_a_wallet_of_a_browser_leads_to_the_page(shared: Running, origin: str, wallet: str) -> None:
+    made = shared.admin("POST", f"{ASK}?wallet={wallet}", body(shared)).result
+    assert made["url"].startswith(f"{origin}/b/")
+    request_id = made["url"].rpartition("/")[2]
+    assert shared.public("GET", f"/b/{request_id}").status == 200
+    again = shared.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/renew").result
+    assert again["url"].startswith(f"{origin}/b/")
+    assert again["url"] != made["url"]
+
+
+def test_no_code_leads_to_a_page_that_no_browser_trusts(shared: Running) -> None:
+    address = shared.core._address
+    before, address.base = address.base, "http://192.0.2.7:8080"
+    try:
+        refused = shared.admin("POST", f"{ASK}?wallet=browser", body(shared))
+    finally:
+        address.base = before
+    assert (refused.status, refused.code) == (409, "public_base_not_ready")
