@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _SCRIPT: Final = """
 const button = document.querySelector("button"), notes = document.querySelectorAll("[data-when]");
 const show = when => notes.forEach(note => { note.hidden = note.dataset.when !== when; });
-const end = when => { button.hidden = true; show(when); };
+const end = when => { button.hidden = document.getElementById("before").hidden = true; show(when); };
 const post = (path, body) => fetch(path, {
   method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)
 });
@@ -150,7 +150,7 @@ def browser_page(name: str, letterhead: Letterhead) -> HttpResponse:
         f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
         f"<title>{escape(words.title)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main><h1><bdi>{escape(name)}</bdi></h1><p>{escape(words.before)}</p>"
+        f"<body>{letterhead.head()}<main><h1><bdi>{escape(name)}</bdi></h1><p id=before>{escape(words.before)}</p>"
         f'<p><button type="button">{escape(words.button)}</button></p><div role="status">{notes}</div>'
         f"<noscript><p>{escape(words.without_script)}</p></noscript></main>{letterhead.foot}"
         f"<script>{_SCRIPT}</script></body></html>"
