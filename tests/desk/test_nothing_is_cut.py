@@ -27,6 +27,7 @@ from connector_desk.desk.kit.picker import CardRow
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
+from connector_desk.desk.shell.room_table import ROOMS
 from tests.windows import find
 
 USES_OF_THREE = ["issuer", "status-list", "server"]
@@ -290,7 +291,7 @@ def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> N
     assert cut_words(desk) == []
 
 
-OPENED = {
+OPENED = {room.action.name.removeprefix("room."): [room.action.name] for room in ROOMS} | {
     "issue": ["room.issue", *(f"issue.choose.{each}" for each in NEEDED)],
     "ask": ["room.ask", "ask.choose.visitor", "ask.choose.own"],
     "records": ["room.records", "records.find", "records.asked"],

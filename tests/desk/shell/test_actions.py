@@ -24,7 +24,7 @@ def every_action() -> list[Action]:
     modules = [each.name for each in walk_packages(rooms.__path__, f"{rooms.__name__}.")]
     named = [each for each in modules if each.endswith(".actions")]  # a room without actions has no such module
     found = [vars(importlib.import_module(name)).values() for name in (*named, actions.__name__)]
-    found.append([room.action for room in ROOMS])
+    found.append([one for room in ROOMS for one in (room.action, *room.actions)])
     tables = [value for values in found for value in values if isinstance(value, tuple)]  # an action is a tuple itself
     flat = [one for table in tables for one in ((table,) if isinstance(table, Action) else table)]
     return [one for one in flat if isinstance(one, Action)]
