@@ -34,6 +34,12 @@ class GivenFault(StrEnum):
     NAMES_MISSING = "certificate_names_missing"
     NAME_INVALID = "name_invalid"
     TOO_MANY_REQUESTS = "too_many_signing_requests"
+    SIGNER_CHAIN = "document_signer_chain"
+    SIGNER_PURPOSE = "document_signer_purpose"
+    SIGNER_LIFE = "document_signer_life"
+    SIGNER_COUNTRY = "document_signer_country"
+    SIGNER_EXTENSIONS = "document_signer_extensions"
+    NO_ISSUING_AUTHORITY = "not_an_issuing_authority"
 
 
 GIVEN_SENTENCES: dict[GivenFault, str] = {
@@ -50,6 +56,14 @@ GIVEN_SENTENCES: dict[GivenFault, str] = {
     GivenFault.NAMES_MISSING: "This certificate lacks a requested name. Ask the registrar for one with all names.",
     GivenFault.NAME_INVALID: "A certificate cannot have this name. Enter a shorter or simpler one.",
     GivenFault.TOO_MANY_REQUESTS: "Too many signing requests are open. Delete one first.",
+    GivenFault.SIGNER_CHAIN: "An issuing authority signs document signers itself. Request a certificate without others "
+    "between.",
+    GivenFault.SIGNER_PURPOSE: "This certificate is not for mobile documents. Request one for a document signer.",
+    GivenFault.SIGNER_LIFE: "This certificate is valid for more than 457 days. Request one for a shorter time.",
+    GivenFault.SIGNER_COUNTRY: "The certificate must name the country and state of its issuing authority.",
+    GivenFault.SIGNER_EXTENSIONS: "This certificate lacks a part that mobile documents need, such as where revoked "
+    "certificates are listed. Request one for a document signer.",
+    GivenFault.NO_ISSUING_AUTHORITY: "The last certificate is not an issuing authority for mobile documents.",
 }
 
 

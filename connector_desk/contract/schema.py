@@ -79,6 +79,7 @@ _KEYWORDS: dict[str, type | tuple[type, ...]] = {
     "x-descriptions": dict,
     "x-choices": dict,
     "x-selectivelyDisclosable": str,
+    "x-element": str,
 }
 _CHOICES = {
     "type": PROPERTY_TYPES,
@@ -107,6 +108,8 @@ _STATUS_TERM = {
     },
 }
 _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]{0,63}")
+_DOTTED = r"^[A-Za-z0-9][A-Za-z0-9._:/-]{0,127}$"
+_ELEMENT = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 
 def _words(value: JsonValue) -> bool:
@@ -120,6 +123,7 @@ def _values(value: JsonValue) -> bool:
 _SHAPES: dict[str, Callable[[JsonValue], bool]] = {
     "enum": lambda value: _values(value) and isinstance(value, list) and all(isinstance(one, str) for one in value),
     "examples": _values,
+    "x-element": lambda value: isinstance(value, str) and _ELEMENT.fullmatch(value) is not None,
     "required": lambda value: isinstance(value, list) and all(isinstance(one, str) for one in value),
     "x-labels": _words,
     "x-descriptions": _words,
@@ -235,6 +239,19 @@ class SchemaDisplay(WireModel):
     icon: str | None = Field(default=None, description="Name of a Lucide icon for the desk.", examples=["id-card"])
 
 
+class MobileDocument(WireModel):
+    """The type of a credential as a mobile document (ISO/IEC 18013-5)."""
+
+    doctype: Annotated[str, StringConstraints(pattern=_DOTTED)] = Field(
+        description="Its document type.", examples=["org.iso.18013.5.1.mDL"]
+    )
+    namespace: Annotated[str, StringConstraints(pattern=_DOTTED)] | None = Field(
+        default=None,
+        description="The namespace of its elements; absent: its document type.",
+        examples=["org.iso.18013.5.1"],
+    )
+
+
 class SchemaRecord(WireModel):
     """A schema: the attributes of a kind of credential, their types and rules, and how it looks."""
 
@@ -282,6 +299,11 @@ class SchemaRecord(WireModel):
         "Objects and arrays contain others, at most three levels deep."
     )
     required: Annotated[list[str], NullToo()] = Field(default_factory=list[str], description="The required attributes.")
+
+    mdoc: MobileDocument | None = Field(
+        default=None,
+        description="Its type as a mobile document; absent: one made of its namespace, name and version.",
+    )
 
     @model_validator(mode="before")
     @classmethod
@@ -354,6 +376,30 @@ def rules_at(record: SchemaRecord, path: ClaimPath) -> dict[str, JsonValue] | No
         inner = rules.get("properties" if isinstance(step, str) else "items") if isinstance(rules, dict) else None
         rules = inner.get(step) if isinstance(inner, dict) and isinstance(step, str) else inner
     return rules if isinstance(rules, dict) else None
+
+
+def doctype_of(record: SchemaRecord) -> str:
+    """Return the type of a schema's mobile documents."""
+    return record.mdoc.doctype if record.mdoc else f"{record.namespace}.{record.name}.{record.version}"
+
+
+def namespace_of(record: SchemaRecord) -> str:
+    """Return the namespace of the elements of a schema's mobile documents."""
+    return (record.mdoc and record.mdoc.namespace) or doctype_of(record)
+
+
+def element_of(name: str, rules: Mapping[str, JsonValue]) -> str:
+    """Return the name that an attribute, or a member of one, has in a mobile document."""
+    return str(rules.get("x-element", name))
+
+
+def path_in_mdoc(record: SchemaRecord, path: ClaimPath) -> ClaimPath:
+    """Return the path of what is at a path in a mobile document: namespace, element, and on."""
+    named = (
+        element_of(step, rules_at(record, path[:length]) or {}) if isinstance(step, str) else step
+        for length, step in enumerate(path, 1)
+    )
+    return (namespace_of(record), *named)
 
 
 def path_in(record: SchemaRecord, name: str) -> ClaimPath | None:

@@ -110,14 +110,14 @@ def make_authority(name: str, hosts: Sequence[str], now: int, *, key: SigningKey
     """
     own = key if key is not None else SigningKey.generate("ES256")
     subject = _name(name, "Connector Desk CA")
-    identifier = SubjectKeyIdentifier.from_public_key(_private(own).public_key())
-    builder = _builder(own, subject, subject, now, now + AUTHORITY_LIFE)
+    identifier = SubjectKeyIdentifier.from_public_key(private_key(own).public_key())
+    builder = certificate_builder(own, subject, subject, now, now + AUTHORITY_LIFE)
     builder = builder.add_extension(BasicConstraints(ca=True, path_length=0), critical=True)
-    builder = builder.add_extension(_usage(signs_certificates=True), critical=True)
+    builder = builder.add_extension(key_usage(signs_certificates=True), critical=True)
     builder = builder.add_extension(NameConstraints(_permitted(hosts), None), critical=True)
     builder = builder.add_extension(identifier, critical=False)
-    builder = builder.add_extension(_authority_key(identifier), critical=False)
-    return Authority(own, _sign(builder, own))
+    builder = builder.add_extension(authority_key(identifier), critical=False)
+    return Authority(own, sign_certificate(builder, own))
 
 
 def load_authority(key: SigningKey, der: bytes) -> Authority:
@@ -145,7 +145,7 @@ def issuer_chain(
 def is_named(certificate: Certificate, name: str) -> bool:
     """Return whether a certificate of a key that issues is for a person or organisation of this name."""
     found = certificate.subject.get_attributes_for_oid(NameOID.COMMON_NAME)
-    return [str(one.value) for one in found] == [_shown(name)]
+    return [str(one.value) for one in found] == [shown_name(name)]
 
 
 def organisation_of(certificate: Certificate) -> str:
@@ -170,7 +170,7 @@ def server_chain(
 
 def private_pem(key: SigningKey) -> bytes:
     """Return a private key in PEM (PKCS#8), without a password."""
-    return _private(key).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+    return private_key(key).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
 
 
 def needs_renewal(chain: Chain, now: int, ahead: int) -> bool:
@@ -188,47 +188,52 @@ def _leaf(
 ) -> Chain:
     now, life = validity
     ends = min(now + life, authority.expires - SECOND)
-    builder = _builder(key, subject, authority.certificate.subject, now, ends)
+    builder = certificate_builder(key, subject, authority.certificate.subject, now, ends)
     identifier = authority.certificate.extensions.get_extension_for_class(SubjectKeyIdentifier).value
     builder = builder.add_extension(BasicConstraints(ca=False, path_length=None), critical=True)
-    builder = builder.add_extension(_usage(), critical=True)
+    builder = builder.add_extension(key_usage(), critical=True)
     if purpose is not None:
         builder = builder.add_extension(ExtendedKeyUsage([purpose]), critical=False)
     builder = builder.add_extension(SubjectAlternativeName(names), critical=False)
-    own = SubjectKeyIdentifier.from_public_key(_private(key).public_key())
+    own = SubjectKeyIdentifier.from_public_key(private_key(key).public_key())
     builder = builder.add_extension(own, critical=False)
-    builder = builder.add_extension(_authority_key(identifier), critical=False)
-    return Chain([_sign(builder, authority.key)])
+    builder = builder.add_extension(authority_key(identifier), critical=False)
+    return Chain([sign_certificate(builder, authority.key)])
 
 
-def _builder(key: SigningKey, subject: Name, issuer: Name, now: int, ends: int) -> CertificateBuilder:
+def certificate_builder(key: SigningKey, subject: Name, issuer: Name, now: int, ends: int) -> CertificateBuilder:
+    """Begin a certificate, valid since an hour ago; it has no extension yet."""
     return (
         CertificateBuilder()
         .subject_name(subject)
         .issuer_name(issuer)
-        .public_key(_private(key).public_key())
+        .public_key(private_key(key).public_key())
         .serial_number(1 + secrets.randbits(158))
         .not_valid_before(to_datetime((now - _BACKDATED) // SECOND * SECOND))
         .not_valid_after(to_datetime(ends // SECOND * SECOND))
     )
 
 
-def _sign(builder: CertificateBuilder, key: SigningKey) -> Certificate:
-    return builder.sign(_private(key), SHA256() if key.alg == "ES256" else None)
+def sign_certificate(builder: CertificateBuilder, key: SigningKey) -> Certificate:
+    """Sign a certificate."""
+    return builder.sign(private_key(key), SHA256() if key.alg == "ES256" else None)
 
 
-def _private(key: SigningKey) -> EllipticCurvePrivateKey | Ed25519PrivateKey:
+def private_key(key: SigningKey) -> EllipticCurvePrivateKey | Ed25519PrivateKey:
+    """Return a key as the library knows it."""
     secret = base64url.decode(key.to_private_jwk()["d"])
     if key.alg == "EdDSA":
         return Ed25519PrivateKey.from_private_bytes(secret)
     return derive_private_key(int.from_bytes(secret, "big"), SECP256R1())
 
 
-def _authority_key(identifier: SubjectKeyIdentifier) -> AuthorityKeyIdentifier:
+def authority_key(identifier: SubjectKeyIdentifier) -> AuthorityKeyIdentifier:
+    """Return the extension that names the key of the authority."""
     return AuthorityKeyIdentifier.from_issuer_subject_key_identifier(identifier)
 
 
-def _usage(*, signs_certificates: bool = False) -> KeyUsage:
+def key_usage(*, signs_certificates: bool = False) -> KeyUsage:
+    """Return the extension that lets a key sign documents, or certificates and lists of revoked ones."""
     return KeyUsage(
         digital_signature=not signs_certificates,
         content_commitment=False,
@@ -243,18 +248,19 @@ def _usage(*, signs_certificates: bool = False) -> KeyUsage:
 
 
 def _name(name: str, kind: str = "") -> Name:
-    shown = _shown(name)
+    shown = shown_name(name)
     if not kind:
         return Name([NameAttribute(NameOID.COMMON_NAME, shown)])
     return Name([NameAttribute(NameOID.ORGANIZATION_NAME, shown), NameAttribute(NameOID.COMMON_NAME, kind)])
 
 
 def _issuer_name(name: str) -> Name:
-    shown = _shown(name)
+    shown = shown_name(name)
     return Name([NameAttribute(NameOID.ORGANIZATION_NAME, shown), NameAttribute(NameOID.COMMON_NAME, shown)])
 
 
-def _shown(name: str) -> str:
+def shown_name(name: str) -> str:
+    """Return the name of an organisation as it stands in certificates."""
     return " ".join(name.translate(_NOT_IN_NAMES).split())[:_NAME_LENGTH] or DEFAULT_NAME
 
 
