@@ -1,16 +1,15 @@
 """The certificates of a place: what each is for, its chain with what fails in it, and how long it lasts."""
 
-import re
 from collections.abc import Mapping
 from enum import StrEnum
 from typing import Annotated, Final
 
-from pydantic import AfterValidator, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import CHAIN_CHARACTERS, CertificateFacts
-from connector_desk.contract.kinds import refuse, shown
+from connector_desk.contract.kinds import Country, shown, written_as
 from connector_desk.contract.wire import Moment, WireModel
 
 WARN_DAYS: Final = 30
@@ -19,25 +18,12 @@ _OVERDUE: Final = 2 / 3 + 1 / 10
 """The part of its life after which a certificate should have been renewed: renewals begin at two thirds of it."""
 MOST_REQUESTS: Final = 5
 MOST_NAMES: Final = 10
-_COUNTRY = "[A-Z]{2}"
 _DNS_NAME = "[A-Za-z0-9]([A-Za-z0-9.-]{0,251}[A-Za-z0-9])?"
 _URI = "[a-z][a-z0-9+.-]*:[!-~]+"
 
 
-def _written_as(pattern: str, sentence: FaultText) -> AfterValidator:
-    written = re.compile(pattern)
-
-    def check(text: str) -> str:
-        if written.fullmatch(text) is None:
-            refuse("invalid_format", sentence)
-        return text
-
-    return AfterValidator(check)
-
-
-_Country = Annotated[str, _written_as(_COUNTRY, FaultText.COUNTRY), shown(pattern=f"^{_COUNTRY}$")]
-_DnsName = Annotated[str, _written_as(_DNS_NAME, FaultText.DNS_NAME), shown(pattern=f"^{_DNS_NAME}$")]
-_Uri = Annotated[str, StringConstraints(max_length=2_000), _written_as(_URI, FaultText.URI), shown(pattern=f"^{_URI}$")]
+_DnsName = Annotated[str, written_as(_DNS_NAME, FaultText.DNS_NAME), shown(pattern=f"^{_DNS_NAME}$")]
+_Uri = Annotated[str, StringConstraints(max_length=2_000), written_as(_URI, FaultText.URI), shown(pattern=f"^{_URI}$")]
 
 
 class CertificateUse(StrEnum):
@@ -189,7 +175,7 @@ class SigningRequestWanted(WireModel):
         description="Identifier of the organisation (ETSI EN 319 412-1), which registrars for EUDI wallets want.",
         examples=["VATDE-123456789"],
     )
-    country: _Country | None = Field(
+    country: Country | None = Field(
         default=None, description="Country of the subject (ISO 3166-1 alpha-2).", examples=["DE"]
     )
     dnsNames: list[_DnsName] | None = Field(

@@ -22,6 +22,7 @@ class CredentialFormat(StrEnum):
 
     W3C = "w3c"
     SD_JWT = "sd-jwt"
+    MDOC = "mdoc"
 
 
 class W3cFormat(StrEnum):
@@ -89,6 +90,7 @@ FORMATS: Final[Mapping[CredentialFormat, FormatNames]] = {
                 Encoding(W3cFormat.ED25519_2018, LDP_VC, "JSON-LD · Ed25519Signature2018", over_didcomm=True),
             ),
         ),
+        FormatNames(CredentialFormat.MDOC, "mdoc", frozenset(), (Encoding("mdoc", MSO_MDOC),)),
     )
 }
 NAMED: Final[Mapping[FormatIdentifier, CredentialFormat]] = {

@@ -235,7 +235,7 @@ class FaultText(StrEnum):
     NO_ATTRIBUTE_OF_BUT = "{name} has no such attribute. Did you mean {guess}?"
 
     # Credentials
-    FORMAT = "Choose w3c or sd-jwt."
+    FORMAT = "Choose w3c, sd-jwt or mdoc."
     SET_BY_ISSUER = "{name} is set by the issuer and cannot be an attribute."
     NO_METADATA = "Unknown metadata key. Known keys: {choices}."
     NO_METADATA_BUT = "Unknown metadata key. Did you mean {guess}?"

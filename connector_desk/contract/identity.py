@@ -110,6 +110,13 @@ class IdentityInfo(WireModel):
         default=None,
         description="The service's own CA; absent until it is needed.",
     )
+    documentSigner: CertificateFacts | None = Field(
+        default=None, description="The certificate that mobile documents are signed by; absent until it is needed."
+    )
+    documentAuthority: AuthorityFacts | None = Field(
+        default=None,
+        description="The service's own issuing authority (IACA) for mobile documents; absent until it is needed.",
+    )
     formerKeys: list[FormerKey] = Field(description="Keys that are kept for what they signed, newest first.")
 
 

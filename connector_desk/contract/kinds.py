@@ -146,6 +146,20 @@ def shown(**rules: str | int) -> FieldInfo:
     return cast("FieldInfo", Field(json_schema_extra=dict(rules)))
 
 
+def written_as(pattern: str, sentence: FaultText) -> AfterValidator:
+    """Refuse a text that does not match a pattern, with a sentence."""
+    written = re.compile(pattern)
+
+    def check(text: str) -> str:
+        if written.fullmatch(text) is None:
+            refuse("invalid_format", sentence)
+        return text
+
+    return AfterValidator(check)
+
+
+Country = Annotated[str, written_as("[A-Z]{2}", FaultText.COUNTRY), shown(pattern="^[A-Z]{2}$")]
+"""A country code of ISO 3166-1 alpha-2."""
 Day = Annotated[str, StringConstraints(pattern=r"^20[0-9]{2}-[01][0-9]-[0-3][0-9]$")]
 Needed = Annotated[
     str,

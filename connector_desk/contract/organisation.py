@@ -7,7 +7,7 @@ from pydantic.config import JsonDict
 
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import Label, Language, NullToo, Url, empty_is_absent, refuse
+from connector_desk.contract.kinds import Country, Label, Language, NullToo, Url, empty_is_absent, refuse
 from connector_desk.contract.schema import Colour, Logo, logo_suffix
 from connector_desk.contract.wire import WireModel
 
@@ -47,6 +47,11 @@ class Organisation(WireModel):
     )
     website: Annotated[Url | None, empty_is_absent()] = Field(
         default=None, description="Its website.", examples=["https://city.example"]
+    )
+    country: Annotated[Country | None, empty_is_absent()] = Field(
+        default=None,
+        description="Its country (ISO 3166-1 alpha-2), for the certificates that sign mobile documents.",
+        examples=["DE"],
     )
     contact: Annotated[Label | None, empty_is_absent()] = Field(
         default=None,

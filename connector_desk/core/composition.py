@@ -32,7 +32,7 @@ from connector_desk.core.keys.sealing import derive
 from connector_desk.core.outbound.egress import Egress
 from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.place.context import PlaceContext, PlaceMover
-from connector_desk.core.place.identity import LINKED_DATA, Identity
+from connector_desk.core.place.identity import DOCUMENTS, LINKED_DATA, Identity
 from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
@@ -136,16 +136,25 @@ async def place(
         runtime.sealer,
         runtime.address,
         runtime.audit,
-        name=lambda: runtime.organisation.last_known.shown_name,
+        organisation=lambda: runtime.organisation.last_known,
     )
     linked = Identity(store, runtime.sealer, runtime.address, runtime.audit, LINKED_DATA)
-    await identity.start(now)
-    await linked.start(now)
+    documents = Identity(
+        store,
+        runtime.sealer,
+        runtime.address,
+        runtime.audit,
+        DOCUMENTS,
+        organisation=lambda: runtime.organisation.last_known,
+    )
+    for one in (identity, linked, documents):
+        await one.start(now)
     return PlaceContext(
         runtime=runtime,
         http=_http(),
         identity=identity,
         data_integrity_identity=linked,
+        document_identity=documents,
         admin_keys=admin_keys,
         checkpoints=checkpoints,
         offer_settings=OfferSettings(store),
@@ -221,10 +230,13 @@ async def _issuance(
         schemas=schemas.registry,
         identity=identity,
         data_integrity_identity=linked,
+        document_identity=place.document_identity,
         json_ld_contexts=Contexts(),
         rehearsed=set(),
         offer_settings=place.offer_settings,
-        status_lists=StatusLists(store, data_key, address, audit, place.checkpoints, identity, linked),
+        status_lists=StatusLists(
+            store, data_key, address, audit, place.checkpoints, identity, linked, place.document_identity
+        ),
         attesters=attesters,
         nonce_secret=restore.restore_secret(data_key, "nonce", journal.epoch),
         code_secret=restore.restore_secret(data_key, "pre-authorized code", journal.epoch),
@@ -342,6 +354,7 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     deadlines.also(runtime.organisation.refresh)  # before the certificates that have its name
     deadlines.also(lambda now: place.identity.tidy(now, registry.lives))
     deadlines.also(lambda now: place.data_integrity_identity.tidy(now, registry.lives))
+    deadlines.also(lambda now: place.document_identity.tidy(now, registry.lives))
     deadlines.also(place.checkpoints.journal.tidy)
     deadlines.also(lambda now: outbox_dispatcher.tidy(runtime, now))
     deadlines.also(lambda now: directory.tidy(runtime.store, now))

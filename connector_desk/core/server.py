@@ -275,6 +275,7 @@ class Core:
             issuance.schemas.refresh,
             place.identity.refresh,
             place.data_integrity_identity.refresh,
+            place.document_identity.refresh,
             issuance.attesters.refresh,
             capabilities.verification.trusted_lists.refresh,
         )

@@ -413,7 +413,7 @@ def _named(configuration: Json, key: HolderKey) -> Json:
     """Name the key in a proof: plainly where that will do, else by its DID, which W3C formats need."""
     methods = configuration.get("cryptographic_binding_methods_supported")
     listed = methods if isinstance(methods, list) else []
-    if FORMATS[str(configuration["format"])].takes_bare_key and "jwk" in listed:
+    if FORMATS[str(configuration["format"])].takes_bare_key and {"jwk", "cose_key"} & set(listed):
         return {"jwk": key.public.jwk}
     if "did:key" not in listed:
         raise offer_broken(RefusalReason.PROOF_UNKNOWN)

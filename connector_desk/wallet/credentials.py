@@ -6,13 +6,13 @@ import zlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.instants import MINUTE
-from connector_desk.wallet import linked_data
+from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.wallet import linked_data, mdoc
 from connector_desk.wallet.claims import ClaimNode, read_path, tree_of
 from connector_desk.wallet.dcql import Candidate
 from connector_desk.wallet.encoding import Json, decode, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken
-from connector_desk.wallet.formats import JWT_VC, LDP_VC, SD_JWT
+from connector_desk.wallet.formats import JWT_VC, LDP_VC, MSO_MDOC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
@@ -26,27 +26,34 @@ if TYPE_CHECKING:
 
 
 _MEDIA_TYPE = "application/statuslist+jwt"
+_CBOR_MEDIA_TYPE = "application/statuslist+cwt"
 _LARGEST = 16 * 1024 * 1024
 _BITS = (1, 2, 4, 8)
 _VALID = 0
 
 
-async def check_status(status: object, signer: ResolvedSigner, network: WalletHttpClient, now: int) -> bool:
+async def check_status(
+    status: object, signer: ResolvedSigner, network: WalletHttpClient, now: int, *, in_cbor: bool = False
+) -> bool:
     """Check that a credential is valid by its status list; tells whether it has one.  Raises WalletError."""
     if not isinstance(status, dict) or not isinstance(status.get("status_list"), dict):
         return False
     place, address = status["status_list"].get("idx"), status["status_list"].get("uri")
     if not isinstance(place, int) or isinstance(place, bool) or place < 0 or not isinstance(address, str):
         raise credential_broken(RefusalReason.UNREADABLE)
-    reply = await network.get_public(address, _MEDIA_TYPE)
-    if reply.status != 200 or reply.media_type != _MEDIA_TYPE:
+    wanted = _CBOR_MEDIA_TYPE if in_cbor else _MEDIA_TYPE
+    reply = await network.get_public(address, wanted)
+    if reply.status != 200 or reply.media_type != wanted:
         raise credential_broken(RefusalReason.STATUS, reply.said if reply.status != 200 else "")
     try:
-        token = read_jwt(reply.body.decode("ascii"))
-        value = _value_at(token, address, place, now)
-    except (ValueError, zlib.error) as fault:
+        if in_cbor:
+            value = _value_in_cbor(mdoc.read_list(reply.body), signer, address, place, now)
+        else:
+            token = read_jwt(reply.body.decode("ascii"))
+            value = _value_at(token, address, place, now)
+            await _check_signed(token, signer, network, now)
+    except (ValueError, KeyError, TypeError, zlib.error) as fault:
         raise credential_broken(RefusalReason.STATUS) from fault
-    await _check_signed(token, signer, network, now)
     if value != _VALID:
         raise credential_broken(RefusalReason.REVOKED)
     return True
@@ -70,8 +77,24 @@ def _value_at(token: Jwt, address: str, place: int, now: int) -> int:
     bits = listed.get("bits") if isinstance(listed, dict) else None
     if not isinstance(listed, dict) or bits not in _BITS or not isinstance(listed.get("lst"), str):
         raise ValueError("no list")
+    return _entry(decode(listed["lst"]), bits, place)
+
+
+def _value_in_cbor(listed: mdoc.ListInCbor, signer: ResolvedSigner, address: str, place: int, now: int) -> int:
+    theirs = listed.signed.chain(now)
+    is_the_same = theirs.subject == signer.name or theirs.key.thumbprint == signer.key.thumbprint
+    if not is_the_same or not listed.signed.is_signed_by(theirs.key):
+        raise ValueError("not signed by the issuer")
+    if listed.address != address or (isinstance(listed.expires, int) and now >= listed.expires * SECOND):
+        raise ValueError("another list, or an old one")
+    if listed.bits not in _BITS:
+        raise ValueError("no list")
+    return _entry(listed.packed, int(str(listed.bits)), place)
+
+
+def _entry(packed: bytes, bits: int, place: int) -> int:
     reader = zlib.decompressobj()
-    raw = reader.decompress(decode(listed["lst"]), _LARGEST)
+    raw = reader.decompress(packed, _LARGEST)
     per_byte = 8 // bits
     if place >= len(raw) * per_byte:
         raise ValueError("not in the list")
@@ -102,6 +125,8 @@ async def check_credential(
             return await _check_sd_jwt(credential, configuration, keys, network, now)
         if form == JWT_VC and isinstance(credential, str):
             return await _check_jwt(credential, configuration, keys, network, now)
+        if form == MSO_MDOC and isinstance(credential, str):
+            return await _check_mdoc(credential, configuration, keys, network, now)
         if form == LDP_VC and isinstance(credential, dict):
             return await _check_linked(credential, configuration, keys, network, now)
     except (ValueError, KeyError, TypeError, RecursionError) as fault:
@@ -115,6 +140,8 @@ def claims_of(credential: object, form: str) -> ClaimNode:
         return read_sd_jwt(credential).claims
     if form == JWT_VC and isinstance(credential, str):
         return tree_of(read_jwt(credential).payload["vc"])
+    if form == MSO_MDOC and isinstance(credential, str):
+        return mdoc.read_mdoc(credential).claims
     return tree_of(credential)
 
 
@@ -182,6 +209,32 @@ async def _check_linked(
     _check_mandatory(tree_of(document), configuration)
     has_status = await check_status(document.get("status"), signer, network, now)
     return CheckedCredential(key, issuer, expires, has_status)
+
+
+async def _check_mdoc(
+    text: str, configuration: Json, keys: Sequence[HolderKey], network: WalletHttpClient, now: int
+) -> CheckedCredential:
+    read = mdoc.read_mdoc(text)
+    try:
+        chain = read.signed.chain(now)
+    except (ValueError, TypeError) as fault:
+        raise credential_broken(RefusalReason.CERTIFICATE) from fault
+    if not read.signed.is_signed_by(chain.key):
+        raise credential_broken(RefusalReason.ISSUER_SIGNATURE)
+    if not read.is_whole:
+        raise credential_broken(RefusalReason.DISCLOSURES)
+    if read.secured["docType"] != configuration.get("doctype"):
+        raise credential_broken(RefusalReason.OTHER_KIND)
+    key = _holder({"jwk": read.device_jwk}, keys)
+    if read.instant("validFrom") > now + _TOLERANCE:
+        raise credential_broken(RefusalReason.NOT_YET)
+    expires = read.instant("validUntil")
+    if now >= expires:
+        raise credential_broken(RefusalReason.EXPIRED)
+    _check_mandatory(read.claims, configuration)
+    signer = ResolvedSigner(chain.subject, chain.key, by_certificate=True)
+    has_status = await check_status(read.secured.get("status"), signer, network, now, in_cbor=True)
+    return CheckedCredential(key, chain.subject, expires, has_status)
 
 
 async def _signed(token: Jwt, issuer: object, network: WalletHttpClient, now: int) -> ResolvedSigner:
@@ -265,6 +318,8 @@ async def candidate_of(held: HeldCredential, contexts: Contexts, network: Wallet
         read = read_sd_jwt(str(credential))
         return Candidate(held, frozenset({str(read.jwt.payload.get("vct"))}), read.claims)
     claims = claims_of(credential, held.format)
+    if held.format == MSO_MDOC:
+        return Candidate(held, frozenset({str(mdoc.read_mdoc(str(credential)).secured["docType"])}), claims)
     if held.format == JWT_VC:
         return Candidate(held, frozenset(texts(read_jwt(str(credential)).payload["vc"]["type"])), claims)
     document = document_of(credential)

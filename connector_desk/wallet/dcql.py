@@ -77,7 +77,10 @@ def _is_of_kind(query: Json, candidate: Candidate) -> bool:
         raise ValueError("no meta")  # noqa: TRY004 - what was sent is wrong, not the program
     if query.get("format") != candidate.held.format or query.get("trusted_authorities"):
         return False  # who else is trusted is not judged here
-    if FORMATS[candidate.held.format].has_vct:
+    kind = FORMATS[candidate.held.format].kind
+    if kind == "doctype":
+        return meta.get("doctype_value") in candidate.kinds
+    if kind == "vct":
         return bool(candidate.kinds & set(meta.get("vct_values", ())))
     return any(set(alternative) <= candidate.kinds for alternative in meta.get("type_values", ()))
 

@@ -6,7 +6,7 @@ The table is its own on purpose: the wallet shares none with the core, so that a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 if TYPE_CHECKING:
     from connector_desk.wallet.encoding import Json
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 SD_JWT: Final = "dc+sd-jwt"
 JWT_VC: Final = "jwt_vc_json"
 LDP_VC: Final = "ldp_vc"
+MSO_MDOC: Final = "mso_mdoc"
 
 
 class WalletFormat(NamedTuple):
@@ -27,8 +28,8 @@ class WalletFormat(NamedTuple):
     """The keys that it can be shown with, the preferred one first."""
     takes_bare_key: bool = False
     """Whether it may be bound to a key without a DID."""
-    has_vct: bool = False
-    """Whether a query names its kind by `vct_values`; else by `type_values`."""
+    kind: Literal["vct", "type", "doctype"] = "type"
+    """How a query names its kind: by `vct_values`, `type_values` or `doctype_value`."""
 
 
 FORMATS: Final[Mapping[str, WalletFormat]] = {
@@ -38,13 +39,20 @@ FORMATS: Final[Mapping[str, WalletFormat]] = {
             SD_JWT,
             {"sd-jwt_alg_values": ["ES256", "EdDSA"], "kb-jwt_alg_values": ["ES256", "EdDSA"]},
             takes_bare_key=True,
-            has_vct=True,
+            kind="vct",
         ),
         WalletFormat(JWT_VC, {"alg_values": ["ES256", "EdDSA"]}),
         WalletFormat(
             LDP_VC,
             {"proof_type_values": ["DataIntegrityProof", "Ed25519Signature2020", "Ed25519Signature2018"]},
             key_algorithms=("EdDSA",),
+        ),
+        WalletFormat(
+            MSO_MDOC,
+            {"issuerauth_alg_values": [-7, -8], "deviceauth_alg_values": [-7, -8]},
+            key_algorithms=("ES256",),
+            takes_bare_key=True,
+            kind="doctype",
         ),
     )
 }

@@ -3562,6 +3562,30 @@
         <translation>Zu viele Zertifikatsanträge sind offen. Löschen Sie zuerst einen.</translation>
     </message>
     <message>
+        <source>An issuing authority signs document signers itself. Request a certificate without others between.</source>
+        <translation>Eine ausstellende Zertifizierungsstelle signiert ihre Dokumentsignierer selbst. Beantragen Sie ein Zertifikat ohne weitere dazwischen.</translation>
+    </message>
+    <message>
+        <source>This certificate is not for mobile documents. Request one for a document signer.</source>
+        <translation>Dieses Zertifikat ist nicht für mobile Dokumente. Beantragen Sie eines für einen Dokumentsignierer.</translation>
+    </message>
+    <message>
+        <source>This certificate is valid for more than 457 days. Request one for a shorter time.</source>
+        <translation>Dieses Zertifikat ist länger als 457 Tage gültig. Beantragen Sie eines für kürzere Zeit.</translation>
+    </message>
+    <message>
+        <source>The certificate must name the country and state of its issuing authority.</source>
+        <translation>Das Zertifikat muss Staat und Bundesland seiner ausstellenden Zertifizierungsstelle nennen.</translation>
+    </message>
+    <message>
+        <source>This certificate lacks a part that mobile documents need, such as where revoked certificates are listed. Request one for a document signer.</source>
+        <translation>Diesem Zertifikat fehlt etwas, was mobile Dokumente brauchen, etwa wo widerrufene Zertifikate stehen. Beantragen Sie eines für einen Dokumentsignierer.</translation>
+    </message>
+    <message>
+        <source>The last certificate is not an issuing authority for mobile documents.</source>
+        <translation>Das letzte Zertifikat ist keine ausstellende Zertifizierungsstelle für mobile Dokumente.</translation>
+    </message>
+    <message>
         <source>This certificate has expired.</source>
         <translation>Dieses Zertifikat ist abgelaufen.</translation>
     </message>
@@ -6812,10 +6836,6 @@
         <translation>{name} hat diese Angabe nicht. Meinten Sie {guess}?</translation>
     </message>
     <message>
-        <source>Choose w3c or sd-jwt.</source>
-        <translation>Möglich ist w3c oder sd-jwt.</translation>
-    </message>
-    <message>
         <source>{name} is set by the issuer and cannot be an attribute.</source>
         <translation>{name} setzt der Aussteller selbst; eine Angabe kann so nicht heißen.</translation>
     </message>
@@ -8168,6 +8188,10 @@
         <translation>Das ist keine Prüfsumme, die sich vergleichen lässt.</translation>
     </message>
     <message>
+        <source>Choose w3c, sd-jwt or mdoc.</source>
+        <translation>Wählen Sie w3c, sd-jwt oder mdoc.</translation>
+    </message>
+    <message>
         <source>A link can only lead to a host with a public name, without letters that look like others.</source>
         <translation>Ein Link kann nur zu einem Host mit einem öffentlichen Namen führen, ohne Buchstaben, die wie andere aussehen.</translation>
     </message>
@@ -9057,6 +9081,10 @@
     <message>
         <source>Another attribute has this name.</source>
         <translation>Eine andere Angabe heißt so.</translation>
+    </message>
+    <message>
+        <source>Enter a country code of two capital letters, like DE.</source>
+        <translation>Geben Sie ein Länderkürzel aus zwei Großbuchstaben ein, zum Beispiel DE.</translation>
     </message>
 </context>
 <context>
@@ -10650,6 +10678,22 @@
         <translation>Namensraum</translation>
     </message>
     <message>
+        <source>Type of mobile documents</source>
+        <translation>Typ der mobilen Dokumente</translation>
+    </message>
+    <message>
+        <source>Empty: one made of namespace, technical name and version.</source>
+        <translation>Leer: einer aus Namensraum, technischem Namen und Version.</translation>
+    </message>
+    <message>
+        <source>Namespace in mobile documents</source>
+        <translation>Namensraum in mobilen Dokumenten</translation>
+    </message>
+    <message>
+        <source>Empty: the type of mobile documents.</source>
+        <translation>Leer: der Typ der mobilen Dokumente.</translation>
+    </message>
+    <message>
         <source>Alternative ID</source>
         <translation>Weitere ID</translation>
     </message>
@@ -10812,6 +10856,10 @@
     <message>
         <source>Stored as</source>
         <translation>Gespeichert als</translation>
+    </message>
+    <message>
+        <source>Name in mobile documents</source>
+        <translation>Name in mobilen Dokumenten</translation>
     </message>
     <message>
         <source>Example</source>
@@ -12128,6 +12176,14 @@
     <message>
         <source>Reception, +49 30 1234567</source>
         <translation>Empfang, +49 30 1234567</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>For the certificates that sign mobile documents.</source>
+        <translation>Für die Zertifikate, die mobile Dokumente signieren.</translation>
     </message>
     <message>
         <source>Wallets, the visitor&apos;s screen, posters and receipts show this.</source>

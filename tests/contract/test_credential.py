@@ -144,7 +144,7 @@ def test_case_062_the_format_is_w3c_by_default():
     assert parse(CreateConnectionless, offer()).payload[0].format is CredentialFormat.W3C
 
 
-@pytest.mark.parametrize("sent", ["mdoc", "jwt", "", " w3c", "x" * 10_240])
+@pytest.mark.parametrize("sent", ["mdl", "jwt", "", " w3c", "x" * 10_240])
 def test_case_063_another_format_is_refused(sent):
     assert faults(CreateConnectionless, offer(format=sent)) == {"payload[0].format": "unsupported_format"}
 

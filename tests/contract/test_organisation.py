@@ -19,6 +19,7 @@ WHOLE: dict[str, Any] = {
     "website": "https://city.example",
     "contact": "Reception, +49 30 1234567",
     "privacyPolicy": "https://city.example/privacy",
+    "country": "DE",
 }
 
 

@@ -159,7 +159,7 @@ def _arrays(levels):
         ({"properties": {"a": "string"}}, "properties.a", "wrong_type"),
         ({"required": ["given_nam"]}, "required[0]", "unknown_attribute"),
         ({"formats": []}, "formats", "too_short"),
-        ({"formats": ["mdoc"]}, "formats[0]", "unsupported_format"),
+        ({"formats": ["mdl"]}, "formats[0]", "unsupported_format"),
         ({"lifeDays": 0}, "lifeDays", "number_out_of_range"),
         ({"txCode": "sometimes"}, "txCode", "invalid_choice"),
         ({"w3cType": "dayPass"}, "w3cType", "invalid_format"),

@@ -32,6 +32,7 @@ from connector_desk.core.keys.signing import ALGORITHMS, PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
+    from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.strict_json import JsonValue
 
 ASSERTION: Final = "assertionMethod"
@@ -134,10 +135,10 @@ def compose(credential: W3cCredential, suite: Cryptosuite, model: DataModel = Da
     return document
 
 
-def definition(suite: Cryptosuite, address: str, w3c_type: str) -> dict[str, JsonValue]:
+def definition(suite: Cryptosuite, record: SchemaRecord, address: str) -> dict[str, JsonValue]:
     """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.1.2.2)."""
     contexts: list[JsonValue] = [*contexts_of(suite, [f"{address}/context.jsonld"])]
-    return {"credential_definition": {"type": [BASE_TYPE, w3c_type], "@context": contexts}}
+    return {"credential_definition": {"type": [BASE_TYPE, record.w3cType], "@context": contexts}}
 
 
 def check_claims(claims: Mapping[str, object]) -> None:

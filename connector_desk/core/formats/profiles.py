@@ -6,6 +6,7 @@
     ldp_vc                        ldp_vc       Ed25519Signature2020
     ldp_vc_eddsa-rdfc-2022        ldp_vc       DataIntegrityProof, eddsa-rdfc-2022
     ldp_vc_Ed25519Signature2018   ldp_vc       Ed25519Signature2018, for wallets made with Credo 0.6
+    mdoc                          mso_mdoc     as COSE, by a document signer
 
 All W3C profiles are of VCDM 1.1, which Appendix A.1 refers to; 1.0 has no identifier for VCDM 2.0.  The names are in
 `contract/credential_format.py`.
@@ -20,15 +21,18 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from connector_desk.contract.credential_format import (
     ENCODINGS,
     FORMATS,
-    MSO_MDOC,
     CredentialFormat,
     FormatIdentifier,
     W3cFormat,
 )
-from connector_desk.core.formats import data_integrity, sd_jwt_vc, w3c_vc
+from connector_desk.contract.schema import path_in_mdoc
+from connector_desk.core.formats import data_integrity, mdoc, sd_jwt_vc, w3c_vc
+from connector_desk.core.keys.cose import IDENTIFIERS
 from connector_desk.core.keys.signing import ALGORITHMS, UNDERSTOOD
 
 if TYPE_CHECKING:
+    from connector_desk.contract.claim_path import ClaimPath
+    from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.strict_json import JsonValue
 
 _DIDS: Final = ("did:jwk", "did:key")
@@ -41,8 +45,8 @@ class CredentialFormatProfile(NamedTuple):
     spelling: str
     """In configuration IDs."""
     identifier: FormatIdentifier
-    definition: Callable[[str, str], dict[str, JsonValue]]
-    """The members of metadata for a type, by the address and the W3C type of its schema."""
+    definition: Callable[[SchemaRecord, str], dict[str, JsonValue]]
+    """The members of metadata for a schema at an address."""
     kind: Literal["vct", "type", "doctype"]
     """The member with the type of a credential."""
     vp_formats: dict[str, JsonValue]
@@ -56,6 +60,18 @@ class CredentialFormatProfile(NamedTuple):
     """Of the proof inside; None where it is signed as a JWS."""
     by_certificate: bool = False
     """Whether the issuer may name its key by a certificate chain."""
+    by_document_signer: bool = False
+    """Whether a document signer signs it, which has nothing but a certificate."""
+
+    def claim_path(self, record: SchemaRecord, path: ClaimPath) -> ClaimPath:
+        """Return the path in a credential of what is at a path of a schema."""
+        return path_in_mdoc(record, path) if self.by_document_signer else (*self.claims_at, *path)
+
+    def signing_algorithms(self, usual: Sequence[str]) -> list[JsonValue]:
+        """Return the algorithms as metadata spells them: the suite, the numbers of COSE, or the usual names."""
+        if self.by_document_signer:
+            return [IDENTIFIERS["ES256"]]
+        return [self.suite] if self.suite else list(usual)
 
     @property
     def is_document(self) -> bool:
@@ -103,12 +119,13 @@ _PROFILES: Final = (
     _linked_data(data_integrity.Cryptosuite.ED25519_2018, W3cFormat.ED25519_2018),
     CredentialFormatProfile(
         spelling="mdoc",
-        identifier=MSO_MDOC,
-        definition=lambda _address, name: {"doctype": name},
+        identifier=ENCODINGS["mdoc"].identifier,
+        definition=mdoc.definition,
         kind="doctype",
         claims_at=(),
+        bindings=("cose_key",),
         vp_formats={"issuerauth_alg_values": [-7, -9, -8, -19], "deviceauth_alg_values": [-7, -9, -8, -19]},
-        by_certificate=True,
+        by_document_signer=True,
     ),
 )
 PROFILES: Final[Mapping[str, CredentialFormatProfile]] = {one.spelling: one for one in _PROFILES}

@@ -13,6 +13,7 @@ from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.contract.disclosable import Disclosable
+    from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.validity import Validity
     from connector_desk.core.keys.signer import Signer
@@ -76,7 +77,7 @@ def issue(
     return sd_jwt.join(jws.sign_encoded(key, protected, jws.encode_json(payload)), [*disclosures, *inner])
 
 
-def definition(address: str, _w3c_type: str) -> dict[str, JsonValue]:
+def definition(_record: SchemaRecord, address: str) -> dict[str, JsonValue]:
     """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.3.2)."""
     return {"vct": address}
 

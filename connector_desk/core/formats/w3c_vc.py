@@ -12,6 +12,7 @@ from connector_desk.core.formats.names import refuse_reserved
 from connector_desk.core.keys import jws
 
 if TYPE_CHECKING:
+    from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.validity import Validity
     from connector_desk.core.keys.signing import SigningKey
@@ -70,9 +71,9 @@ def issue_jwt(key: SigningKey, kid: str, credential: W3cCredential) -> str:
     return jws.sign_encoded(key, jws.protected_header(key.alg, TYP, kid), jws.encode_json(payload))
 
 
-def definition(_address: str, w3c_type: str) -> dict[str, JsonValue]:
+def definition(record: SchemaRecord, _address: str) -> dict[str, JsonValue]:
     """Return the members of issuer metadata for a type of credential (OpenID4VCI 1.0 A.1.1.2)."""
-    return {"credential_definition": {"type": [BASE_TYPE, w3c_type]}}
+    return {"credential_definition": {"type": [BASE_TYPE, record.w3cType]}}
 
 
 def _led_by(first: str, others: Sequence[str]) -> list[str]:

@@ -218,8 +218,8 @@ def _issuance(place: ExamplePlace) -> tuple[Example, ...]:
             headers=(*_PNG, ("X-Workflow-Id", _WORKFLOW)),
             failures=(
                 ExampleFailure(
-                    "The format is not one of the two",
-                    {"payload": [_badge(place, "mdoc")]},
+                    "The format is not one of the three",
+                    {"payload": [_badge(place, "jwt")]},
                     _wrong("payload[0].format", "unsupported_format", FaultText.FORMAT),
                 ),
             ),

@@ -27,6 +27,8 @@ class IssuanceContext(NamedTuple):
     identity: Identity
     data_integrity_identity: Identity
     """Signs linked data, with a key of its own."""
+    document_identity: Identity
+    """Signs mobile documents, with a key that an issuing authority certified."""
     json_ld_contexts: Contexts
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
     rehearsed: set[str]

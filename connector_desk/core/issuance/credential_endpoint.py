@@ -116,7 +116,7 @@ def validity_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -
 async def entries_for(context: IssuanceContext, item: ItemRow, copies: int, now: int) -> list[Entry]:
     """Return the status list entries of an item's first issuance, else new ones for its copies."""
     if item.status_list is None or item.status_index is None:
-        role = credential_signing.role(context, item, now)
+        role = await credential_signing.role(context, item, now)
         return [await context.status_lists.entry(role, now) for _ in range(copies)]
     if copies == 1:
         return [(item.status_list, item.status_index)]

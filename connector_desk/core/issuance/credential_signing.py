@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import uuid
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, MSO_MDOC, SD_JWT, FormatIdentifier
 from connector_desk.contract.disclosable import disclosables
 from connector_desk.contract.schema import SchemaRecord, never_disclosed
 from connector_desk.contract.strict_json import JsonValue
-from connector_desk.core.formats import profiles, sd_jwt_vc, w3c_vc
+from connector_desk.core.formats import mdoc, profiles, sd_jwt_vc, w3c_vc
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import data_integrity_issuance
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.did import did_jwk
+from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.oid4vci import batch, credential
 
 if TYPE_CHECKING:
@@ -48,15 +49,26 @@ def profile_of(item: ItemRow) -> CredentialFormatProfile:
     return profiles.of_configuration(item.configuration, item.schema_name, item.schema_version)
 
 
-def role(context: IssuanceContext, item: ItemRow, now: int) -> SigningRole:
+async def role(context: IssuanceContext, item: ItemRow, now: int) -> SigningRole:
     """Choose who signs an item; raises Unavailable where nobody would trust it."""
     profile = profile_of(item)
+    if profile.by_document_signer:
+        return await context.document_identity.by_certificate(now)
     if profile.suite is not None:
         return context.data_integrity_identity.by_did
     if not profile.by_certificate:
         return context.identity.by_did
     context.identity.check(now)
     return context.identity.by_choice
+
+
+async def check_signers(context: IssuanceContext, items: Iterable[ItemRow], now: int) -> None:
+    """Check that who will sign the items is trusted now; raises Unavailable and Conflict(address_unfit)."""
+    ways = [profile_of(item) for item in items]
+    if any(one.by_certificate for one in ways):
+        context.identity.check(now)
+    if any(one.by_document_signer for one in ways):
+        await context.document_identity.by_certificate(now)
 
 
 async def sign(
@@ -112,6 +124,17 @@ def _data_integrity(context: IssuanceContext, signer: Signer, copy: _Copy) -> Js
     return data_integrity_issuance.sign(context, signer, suite, copy.record, _w3c(context, signer, copy))
 
 
+def _mdoc(_context: IssuanceContext, signer: Signer, copy: _Copy) -> JsonValue:
+    return mdoc.issue(
+        signer,
+        copy.record,
+        copy.claims,
+        device_key=PublicKey.from_jwk(dict(copy.holder.jwk)),
+        validity=copy.validity,
+        status=copy.status,
+    )
+
+
 def _w3c(context: IssuanceContext, signer: Signer, copy: _Copy) -> W3cCredential:
     if copy.is_only:
         credential_id = uuid.UUID(bytes=base64url.decode(copy.item.credential_id))
@@ -133,4 +156,5 @@ _SIGN: Final[Mapping[FormatIdentifier, Callable[[IssuanceContext, Signer, _Copy]
     SD_JWT: _sd_jwt_vc,
     JWT_VC: _jwt_vc,
     LDP_VC: _data_integrity,
+    MSO_MDOC: _mdoc,
 }

@@ -124,8 +124,7 @@ async def create(
     if over_didcomm is not None:
         offered_credentials.try_keys(context, plan.items)
         await over_didcomm.prepare(plan.visit, plan.items)
-    if any(credential_signing.profile_of(item).by_certificate for item in plan.items):
-        context.identity.check(now)
+    await credential_signing.check_signers(context, plan.items, now)
 
     def make(tx: Transaction) -> MadeOffer:
         made, fresh = _made_before(tx, remembered, digest)

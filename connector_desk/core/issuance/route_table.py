@@ -125,6 +125,13 @@ PUBLIC = group(
     ),
     Route(
         method="GET",
+        path="/oid4vci/iaca.crl",
+        handler=wallet_routes.revoked_certificates,
+        summary="Revoked certificates of the issuing authority for mobile documents",
+        for_wallets=True,
+    ),
+    Route(
+        method="GET",
         path="/s/{listId}",
         handler=wallet_routes.statuses,
         summary="A status list",

@@ -78,6 +78,7 @@ class _Token(NamedTuple):
     """A signed list as it is served, and its inputs."""
 
     signed: bytes
+    cwt: bytes
     uri: str
     revision: int
     made_at: int
@@ -194,6 +195,13 @@ class StatusLists:
 
         Raises NotFound.
         """
+        return (await self._token(list_id, now, uri)).signed
+
+    async def cwt(self, list_id: str, now: int) -> bytes:
+        """Return a list as a signed token in CBOR (§5.2), for its present address; raises NotFound."""
+        return (await self._token(list_id, now, None)).cwt
+
+    async def _token(self, list_id: str, now: int, uri: str | None) -> _Token:
         row = await self._store.read_inline(lambda tx: statuses.find(tx, list_id))
         if row is None:
             raise NotFound("not_found", "There is no status list at this address.")
@@ -202,7 +210,7 @@ class StatusLists:
         signer = await self._signer_of(_role(row))
         if kept is None or not kept.is_right(row, uri, signer, now):
             kept = self._tokens[list_id] = await self._sign(row, uri, signer, now)
-        return kept.signed
+        return kept
 
     async def _sign(self, row: ListRow, uri: str, signer: Signer, now: int) -> _Token:
         entries = await self._store.read(lambda tx: statuses.not_valid(tx, row.id))
@@ -214,8 +222,10 @@ class StatusLists:
             return listed.to_lst(level=6)
 
         lst = await asyncio.to_thread(work)
-        signed = status_list.sign(signer, lst, bits=_BITS, uri=uri, validity=Validity(now, now + _LIFE), ttl=_TTL)
-        return _Token(signed.encode(), uri, row.revision, now, signer)
+        life = Validity(now, now + _LIFE)
+        signed = status_list.sign(signer, lst, bits=_BITS, uri=uri, validity=life, ttl=_TTL)
+        cwt = status_list.sign_cwt(signer, lst, bits=_BITS, uri=uri, validity=life, ttl=_TTL)
+        return _Token(signed.encode(), cwt, uri, row.revision, now, signer)
 
     async def change(
         self,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.wallet_call import WalletEndpoint
+from connector_desk.core.formats import status_list
 from connector_desk.core.http import link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.letterhead import letterhead
@@ -168,7 +169,19 @@ def _json_only(request: HttpRequest) -> None:
         raise Unsupported
 
 
+_STATUS_LISTS: Final = (status_list.MEDIA_TYPE, status_list.CWT_MEDIA_TYPE)
+_LISTED: Final = (*SECONDS, (b"vary", b"accept"))
+
+
 async def statuses(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return a status list as a signed token; cacheable for seconds only, so that a revocation takes effect soon."""
-    signed = await context.status_lists.token(request.parameters["listId"], request.now)
-    return published(request, signed, "application/statuslist+jwt", SECONDS)
+    list_id, now = request.parameters["listId"], request.now
+    media_type = preferred(request.header(b"accept"), _STATUS_LISTS) or status_list.MEDIA_TYPE
+    if media_type == status_list.CWT_MEDIA_TYPE:
+        return published(request, await context.status_lists.cwt(list_id, now), media_type, _LISTED)
+    return published(request, await context.status_lists.token(list_id, now), status_list.MEDIA_TYPE, _LISTED)
+
+
+async def revoked_certificates(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Return the list of revoked certificates of the issuing authority for mobile documents."""
+    return published(request, await context.document_identity.list_of_revoked(request.now), "application/pkix-crl")

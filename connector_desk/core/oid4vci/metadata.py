@@ -108,7 +108,7 @@ def _configuration(
         "format": profile.identifier,
         "scope": profiles.configuration_id(schema.name, schema.version, profile),
         "cryptographic_binding_methods_supported": list(profile.bindings),
-        "credential_signing_alg_values_supported": [profile.suite] if profile.suite else list(signing_algorithms),
+        "credential_signing_alg_values_supported": profile.signing_algorithms(signing_algorithms),
         "proof_types_supported": {
             "jwt": {"proof_signing_alg_values_supported": list(profile.proof_algorithms)},
             **vouched,
@@ -118,7 +118,7 @@ def _configuration(
             "claims": _claims(schema, profile),
         },
     }
-    return configuration | profile.definition(address, schema.w3cType)
+    return configuration | profile.definition(schema, address)
 
 
 def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
@@ -139,7 +139,7 @@ def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
 def _claims(schema: SchemaRecord, profile: CredentialFormatProfile) -> list[JsonValue]:
     return [
         {
-            "path": [*profile.claims_at, *path],
+            "path": list(profile.claim_path(schema, path)),
             "mandatory": is_mandatory(schema, path),
             "display": [
                 {"name": label_at(path, rules, locale), "locale": locale} for locale in _locales(rules.get("x-labels"))

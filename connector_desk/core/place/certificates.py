@@ -36,6 +36,7 @@ from connector_desk.core.store import signing_keys
 if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
+    from connector_desk.contract.organisation import Organisation
     from connector_desk.core.store.signing_keys import SigningKeyRow
     from connector_desk.core.store.transaction import Transaction
 
@@ -101,12 +102,12 @@ def _refusal(fault: GivenFault) -> ValidationFailed:
     return ValidationFailed([FieldFault(path, fault, GIVEN_SENTENCES[fault])])
 
 
-def is_outdated(chain: str | None, issuer: str, name: str, now: int) -> bool:
+def is_outdated(chain: str | None, issuer: str, found: Organisation, now: int) -> bool:
     """Return whether the certificate of a key is missing, ends too soon, or is for another address or name."""
     if chain is None:
         return True
     read = read_chain(chain)
-    return issuer not in read.uris or not is_named(read.leaf, name) or needs_renewal(read, now, _AHEAD)
+    return issuer not in read.uris or not is_named(read.leaf, found.shown_name) or needs_renewal(read, now, _AHEAD)
 
 
 def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:

@@ -35,6 +35,7 @@ class PlaceContext(NamedTuple):
     http: HttpContext
     identity: Identity
     data_integrity_identity: Identity
+    document_identity: Identity
     """Signs linked data, with a key of its own."""
     admin_keys: AdminKeys
     checkpoints: Checkpoints

@@ -1,8 +1,9 @@
 """The issuer: the signing keys of this place over time, and their names.
 
-Two purposes: JWS (P-256), and linked data (Ed25519), which has suites for no other key.  One key signs new objects.  A
-retired one stays published and still signs the status lists of its credentials, until the last of them has expired;
-then it is destroyed.
+Three purposes: JWS (P-256); linked data (Ed25519), which has suites for no other key; and mobile documents (P-256),
+whose signer is certified by an authority of its own kind.  One key signs new objects of each.  A retired one
+stays published and still signs the status lists of its credentials, until the last of them has expired; then it is
+destroyed.
 """
 
 from __future__ import annotations
@@ -11,25 +12,26 @@ import json
 import logging
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from connector_desk.base.errors import CODES, Conflict, FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import FormerKey, IdentityChange, IdentityInfo, IdentityKind
-from connector_desk.contract.organisation import DEFAULT_NAME
+from connector_desk.contract.organisation import Organisation
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
-from connector_desk.core.place import certificates
-from connector_desk.core.place.key_ring import KeyRing, StoredIdentity
+from connector_desk.core.place import certificates, document_certificates
+from connector_desk.core.place.key_ring import AUTHORITY, ISSUING_AUTHORITY, KeyRing, StoredIdentity
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 
 if TYPE_CHECKING:
+    from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.given_identity import GivenIdentity
     from connector_desk.core.keys.sealing import Sealer
@@ -45,7 +47,9 @@ Lives = Mapping[tuple[str, str], int]
 
 ISSUER: Final = "issuer"
 LINKED_DATA: Final = "linked data"
-PURPOSES: Final[dict[str, Algorithm]] = {ISSUER: "ES256", LINKED_DATA: "EdDSA"}
+DOCUMENTS: Final = "documents"
+PURPOSES: Final[dict[str, Algorithm]] = {ISSUER: "ES256", LINKED_DATA: "EdDSA", DOCUMENTS: "ES256"}
+_IN_DID: Final = (ISSUER, LINKED_DATA)
 
 GRACE: Final = DAY
 """The shortest time to keep a retired key: its signed metadata and status lists are still in use."""
@@ -91,6 +95,19 @@ class IssuerKey(NamedTuple):
         return Signer.by_did(self.key, self.request_kid)
 
 
+class Certifier(Protocol):
+    """What certifies the keys of a purpose: `certificates`, or `document_certificates`."""
+
+    def is_outdated(self, chain: str | None, issuer: str, found: Organisation, now: int) -> bool:
+        """Return whether the certificate of a key is missing, ends too soon, or is for another address or name."""
+
+    def certify(self, tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
+        """Certify a key by the place's own authority."""
+
+    def read_given(self, chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
+        """Read a given certificate with its key; raises ValidationFailed."""
+
+
 class Identity:
     """The keys of one purpose and their names: certificates if the place chose them, and always a DID.
 
@@ -108,14 +125,16 @@ class Identity:
         audit: AuditTrail,
         purpose: str = ISSUER,
         *,
-        name: Callable[[], str] = lambda: DEFAULT_NAME,
+        organisation: Callable[[], Organisation] = Organisation,
     ) -> None:
-        """Hold the keys of a purpose; `name` returns the name of the organisation for its certificates."""
+        """Hold the keys of a purpose; `organisation` returns whom its certificates are for."""
         self._store = store
-        self._name = name
+        self._organisation = organisation
         self._address = address
         self._audit = audit
-        self._ring = KeyRing(sealer, purpose, PURPOSES[purpose])
+        is_signer = purpose == DOCUMENTS
+        self._certifier: Certifier = document_certificates if is_signer else certificates
+        self._ring = KeyRing(sealer, purpose, PURPOSES[purpose], ISSUING_AUTHORITY if is_signer else AUTHORITY)
         self._held: tuple[StoredIdentity, Mapping[str, SigningKey]] | None = None
         self._issuer: tuple[str, IssuerKey] | None = None
         self._chosen: SigningRole | None = None
@@ -243,7 +262,7 @@ class Identity:
         """
 
         def is_lacking(row: SigningKeyRow) -> bool:
-            return row.origin == "made" and certificates.is_outdated(row.chain, self._address.issuer, self._name(), now)
+            return row.origin == "made" and self._is_outdated(row, now)
 
         def work(tx: Transaction) -> StoredIdentity:
             kept = self._ring.read(tx)
@@ -262,6 +281,11 @@ class Identity:
         if now >= chain.expires:
             raise Unavailable("certificate_expired")
         return self._key(row.id), chain
+
+    async def by_certificate(self, now: int) -> SigningRole:
+        """Return the present role for objects whose signer has nothing but a certificate; raises as `certified`."""
+        await self.certified(now)
+        return SigningRole(self._current.id, KeyNaming.CHAIN)
 
     def _named(self, role: SigningRole) -> Signer:
         if role.naming is KeyNaming.DID:
@@ -310,13 +334,29 @@ class Identity:
             ],
         )
 
+    async def certificates(self) -> tuple[CertificateFacts | None, AuthorityFacts | None]:
+        """Return the facts of the present key's certificate, chosen or not, and of the own authority above it."""
+        kept = await self.stored()
+        chain = None if self._current.chain is None else self._chain_of(self._current)
+        return (
+            None if chain is None else certificates.facts(chain),
+            None if kept.authority is None else certificates.authority_facts(kept.authority),
+        )
+
+    async def list_of_revoked(self, now: int) -> bytes:
+        """Return the list of revoked certificates of the own authority for mobile documents; raises NotFound."""
+        found = await self._store.read(lambda tx: document_certificates.list_of_revoked(tx, self._ring, now))
+        if found is None:
+            raise NotFound
+        return found
+
     async def document(self) -> dict[str, JsonValue]:
         """Return the document of the did:web, with every key of valid credentials; raises NotFound if there is none."""
         web = _did_web(self._address.base)
         if web is None:
             raise NotFound("not_found", "This service has no DID document.")
         rows = await self._store.read(
-            lambda tx: [row for purpose in PURPOSES for row in signing_keys.all_of(tx, purpose)]
+            lambda tx: [row for purpose in _IN_DID for row in signing_keys.all_of(tx, purpose)]
         )
         live, retired = [
             [PublicKey.from_jwk(json.loads(row.public_jwk)) for row in rows if (row.retired_at is None) is signs]
@@ -359,7 +399,7 @@ class Identity:
 
         A given key takes the place of the present one, and a new one that of a given key.
         """
-        await self._use(wanted.kind, _given(wanted, now, self._ring), operator, now)
+        await self._use(wanted.kind, _given(wanted, now, self._ring, self._certifier), operator, now)
 
     async def adopt(self, given: GivenIdentity, operator: str, now: int) -> None:
         """Issue by a certificate for the key of a signing request from now on; the request is then no longer open."""
@@ -424,12 +464,14 @@ class Identity:
         if not certified or not self._address.base:
             return []
 
-        issuer = self._address.issuer
-        return [row for row in certified if certificates.is_outdated(row.chain, issuer, self._name(), now)]
+        return [row for row in certified if self._is_outdated(row, now)]
+
+    def _is_outdated(self, row: SigningKeyRow, now: int) -> bool:
+        return self._certifier.is_outdated(row.chain, self._address.issuer, self._organisation(), now)
 
     def _certify(self, tx: Transaction, row: SigningKeyRow, now: int) -> None:
         try:
-            certificates.certify(tx, self._ring, row, self._address.issuer, now)
+            self._certifier.certify(tx, self._ring, row, self._address.issuer, now)
         except Malformed as fault:
             _log.warning("no certificate can be made for the public address: %s", fault)
 
@@ -478,7 +520,7 @@ class Identity:
         self.take(await self._store.write(work))
 
 
-def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | None:
+def _given(wanted: IdentityChange, now: int, ring: KeyRing, certifier: Certifier) -> SigningKeyRow | None:
     """Read and seal a given identity; return None if none was given."""
     if wanted.kind is not IdentityKind.GIVEN:
         sentence = FaultText.NOT_GIVEN
@@ -488,7 +530,7 @@ def _given(wanted: IdentityChange, now: int, ring: KeyRing) -> SigningKeyRow | N
             raise ValidationFailed(faults)
         return None
 
-    found = certificates.read_given(wanted.certificateChain, wanted.privateKey, now)
+    found = certifier.read_given(wanted.certificateChain, wanted.privateKey, now)
     return ring.seal(found.key, ring.purpose, now, origin="given", chain=found.chain.pem.decode())
 
 

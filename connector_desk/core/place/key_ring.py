@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 AUTHORITY: Final = "authority"
 """The purpose of the key of the place's own authority."""
+ISSUING_AUTHORITY: Final = "issuing authority"
+"""The purpose of the key of the place's own authority for mobile documents."""
 
 
 class StoredIdentity(NamedTuple):
@@ -37,10 +39,11 @@ class StoredIdentity(NamedTuple):
 class KeyRing:
     """Seals and opens the keys of one purpose, and remembers those it has opened."""
 
-    def __init__(self, sealer: Sealer, purpose: str, alg: Algorithm) -> None:
+    def __init__(self, sealer: Sealer, purpose: str, alg: Algorithm, authority: str = AUTHORITY) -> None:
         self._sealer = sealer
         self.purpose = purpose
         self.alg = alg
+        self.authority = authority
         self._opened: dict[str, SigningKey] = {}
 
     @property
@@ -50,7 +53,7 @@ class KeyRing:
     def read(self, tx: Transaction) -> StoredIdentity:
         """Return the stored state."""
         kind, revision = self.choice(tx)
-        authority = signing_keys.all_of(tx, AUTHORITY)
+        authority = signing_keys.all_of(tx, self.authority)
         return StoredIdentity(
             kind, revision, signing_keys.all_of(tx, self.purpose), authority[0].chain if authority else None
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk import __version__
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.contract.identity import IdentityChange
+from connector_desk.contract.identity import IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, LiveKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceChange, PlaceInfo
@@ -55,16 +55,22 @@ async def retire_key(context: PlaceContext, request: HttpRequest) -> HttpRespons
     return await _keys(context, request)
 
 
+async def _identity(context: PlaceContext) -> IdentityInfo:
+    found = await context.identity.info()
+    signer, authority = await context.document_identity.certificates()
+    return found.model_copy(update={"documentSigner": signer, "documentAuthority": authority})
+
+
 async def identity(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
     """Return the present issuer."""
-    return success(await context.identity.info())
+    return success(await _identity(context))
 
 
 async def change_identity(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Issue by another name from now on; answers with who issues then."""
     wanted = parse(IdentityChange, request.body)
     await context.identity.change(wanted, request.operator, request.now)
-    return success(await context.identity.info())
+    return success(await _identity(context))
 
 
 @once
@@ -72,9 +78,13 @@ async def rotate_identity(context: PlaceContext, request: HttpRequest) -> HttpRe
     """Sign with new keys from now on, linked data too; answers with who issues then."""
     if not request.attempt.is_done:
         await context.identity.rotate(
-            request.operator, request.now, context.data_integrity_identity, attempt=request.attempt
+            request.operator,
+            request.now,
+            context.data_integrity_identity,
+            context.document_identity,
+            attempt=request.attempt,
         )
-    return success(await context.identity.info())
+    return success(await _identity(context))
 
 
 async def audit_trail(context: PlaceContext, request: HttpRequest) -> HttpResponse:

@@ -60,7 +60,7 @@ def test_issuer_metadata(issuer: str, name: str) -> dict[str, JsonValue]:
         "credential_signing_alg_values_supported": list(ALGORITHMS),
         "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": list(profile.proof_algorithms)}},
         "credential_metadata": {"display": [{"name": title, "locale": locale} for locale, title in _TITLES.items()]},
-        **profile.definition(_TYPE, ""),
+        "vct": _TYPE,
     }
     told["credential_configurations_supported"] = {CONFIGURATION: configuration}
     return {member: value for member, value in told.items() if member not in _AFTER_THE_TOKEN}

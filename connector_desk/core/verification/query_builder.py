@@ -437,7 +437,7 @@ def _own(schemas: SchemaRegistry, record: SchemaRecord) -> _Candidate:
         attributes=record.properties,
         path_of=lambda name: path_in(record, name),
         is_own=True,
-        formats=record.formats,
+        formats=[one for one in record.formats if one is not CredentialFormat.MDOC],
         vcts=addresses,
         types=(record.w3cType, *(f"{address}#{record.w3cType}" for address in addresses)),
         read=read_own,

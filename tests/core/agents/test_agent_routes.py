@@ -177,7 +177,7 @@ def test_cases_058_072_a_payload_is_taken_whole_or_not_at_all(shared: Running) -
             id="060 elsewhere",
         ),
         pytest.param({"schemaId": "file:///etc/passwd"}, "payload[0].schemaId", "schema_not_found", id="061 file"),
-        pytest.param({"format": "mdoc"}, "payload[0].format", "unsupported_format", id="063 unknown"),
+        pytest.param({"format": "mdl"}, "payload[0].format", "unsupported_format", id="063 unknown"),
         pytest.param({"format": ""}, "payload[0].format", "unsupported_format", id="063 empty"),
         pytest.param(
             {"expirationDate": "2020-01-01T00:00:00Z"}, "payload[0].expirationDate", "invalid_expiration", id="064 past"

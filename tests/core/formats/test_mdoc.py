@@ -33,7 +33,7 @@ LICENCE = SchemaRecord.model_validate(
         "description": "A licence.",
         "namespace": "connector-desk",
         "w3cType": "Licence",
-        "formats": ["sd-jwt"],
+        "formats": ["mdoc"],
         "mdoc": {"doctype": f"{NAMESPACE}.mDL", "namespace": NAMESPACE},
         "display": {"backgroundColor": "#0f4c5c", "textColor": "#ffffff"},
         "properties": {
@@ -140,7 +140,9 @@ def test_nothing_links_two_copies_and_numbers_tell_nothing() -> None:
 def test_a_document_ends_with_the_certificate_of_its_signer() -> None:
     issued = issue(SigningKey.generate(), validity=Validity(NOW, NOW + 4_000 * DAY))
     secured = inside(loads(cose.read_sign1(issued["issuerAuth"]).payload or b""))
-    assert secured["validityInfo"]["validUntil"].value == to_datetime(CHAIN.expires - SECOND).strftime("%Y-%m-%dT%H:%M:%SZ")
+    assert secured["validityInfo"]["validUntil"].value == to_datetime(CHAIN.expires - SECOND).strftime(
+        "%Y-%m-%dT%H:%M:%SZ"
+    )
 
 
 def test_its_values_come_back_as_json() -> None:

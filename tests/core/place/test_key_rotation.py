@@ -117,7 +117,7 @@ def test_it_is_audited_and_told(desk: Running) -> None:
     rows = desk.rows("SELECT data FROM event WHERE type = 'key.rotated' AND data LIKE '%%purpose%%' ORDER BY seq")
     told = [json.loads(data) for (data,) in rows]
     assert told[0] == {"keyId": info["keyId"], "isLive": True, "purpose": "issuer"}
-    assert [one["purpose"] for one in told] == ["issuer", "linked data"]
+    assert [one["purpose"] for one in told] == ["issuer", "linked data", "documents"]
     desk.restart()
     assert desk.admin("GET", IDENTITY).result == info
 
@@ -214,7 +214,7 @@ def test_the_tidying_up_takes_care_of_it(desk: Running) -> None:
     rotate(desk)
     desk.clock.forward(DAY + HOUR)
     desk.restart()
-    desk.until(lambda: desk.rows("SELECT count(*) FROM signing_key WHERE needed_until IS NOT NULL") == [(2,)])
+    desk.until(lambda: desk.rows("SELECT count(*) FROM signing_key WHERE needed_until IS NOT NULL") == [(3,)])
 
 
 def test_under_certificates_the_new_key_gets_one_of_its_own(place: Running) -> None:

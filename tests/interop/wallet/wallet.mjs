@@ -29,7 +29,7 @@
 //
 // Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
 import { createInterface } from 'node:readline'
-import { DidJwk, DidKey, JsonTransformer, Kms, SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core'
+import { DidJwk, DidKey, JsonTransformer, Kms, MdocRecord, SdJwtVcRecord, W3cCredentialRecord } from '@credo-ts/core'
 import { startAgent } from './agent.mjs'
 import { foreignIssuer, goOn, keep, present, takeForeign } from './present.mjs'
 
@@ -163,7 +163,7 @@ function bindTo(agent, { alg = 'ES256', binding }, keys) {
     const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: alg })
     const jwk = Kms.PublicJwk.fromPublicJwk(key.publicJwk)
     keys.push(jwk.toJson({ includeKid: false }))
-    const method = binding ?? (credentialFormat === 'dc+sd-jwt' ? 'jwk' : 'did:jwk')
+    const method = binding ?? (['dc+sd-jwt', 'mso_mdoc'].includes(credentialFormat) ? 'jwk' : 'did:jwk')
     if (method === 'jwk') return { method: 'jwk', keys: [jwk] }
     await agent.dids.create({ method: method.slice('did:'.length), options: { keyId: key.keyId } })
     return { method: 'did', didUrls: [didUrlOf(jwk, method)] }
@@ -205,6 +205,11 @@ async function verify(agent, record) {
       types: body.type,
       claims: body.credentialSubject,
     }
+  }
+  if (record instanceof MdocRecord) {
+    const mdoc = record.firstCredential
+    const { isValid, error } = await mdoc.verify(agent.context)
+    return { format: 'mso_mdoc', valid: isValid, why: error, doctype: mdoc.docType, claims: mdoc.issuerSignedNamespaces, alg: mdoc.alg }
   }
   return { format: record.constructor.name, valid: false, why: 'a format this wallet does not read' }
 }

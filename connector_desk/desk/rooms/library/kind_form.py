@@ -25,6 +25,7 @@ ABOUT, ABOUT_DE = "description", "descriptions.de"
 BACKGROUND, INK, ICON, LOGO = "display.backgroundColor", "display.textColor", "display.icon", "display.logo"
 LIFE, FORMATS, PIN = "lifeDays", "formats", "txCode"
 NAME, VERSION, W3C_TYPE, NAMESPACE, ALIAS = "name", "version", "w3cType", "namespace", "alias"
+DOCTYPE, ELEMENT_NAMESPACE, ELEMENT = "mdoc.doctype", "mdoc.namespace", "x-element"
 NO_NAME: Final = QT_TRANSLATE_NOOP("Faults", "Use lower-case letters, digits and hyphens, such as guest-card.")
 NO_TYPE_NAME: Final = QT_TRANSLATE_NOOP("Faults", "Use letters and digits, a capital letter first, such as GuestCard.")
 NO_VERSION: Final = QT_TRANSLATE_NOOP("Faults", "Enter a version such as 1.0.")
@@ -97,6 +98,20 @@ _KIND_FIELDS: Final = (
         wrong=NO_TYPE_NAME,
     ),
     Field(NAMESPACE, QT_TRANSLATE_NOOP("Library", "Namespace"), is_required=True, is_more=True),
+    Field(
+        DOCTYPE,
+        QT_TRANSLATE_NOOP("Library", "Type of mobile documents"),
+        example="org.iso.18013.5.1.mDL",
+        hint=QT_TRANSLATE_NOOP("Library", "Empty: one made of namespace, technical name and version."),
+        is_more=True,
+    ),
+    Field(
+        ELEMENT_NAMESPACE,
+        QT_TRANSLATE_NOOP("Library", "Namespace in mobile documents"),
+        example="org.iso.18013.5.1",
+        hint=QT_TRANSLATE_NOOP("Library", "Empty: the type of mobile documents."),
+        is_more=True,
+    ),
     Field(ALIAS, QT_TRANSLATE_NOOP("Library", "Alternative ID"), is_more=True),
     Field(TITLES_MORE, QT_TRANSLATE_NOOP("Library", "Name in other languages"), FieldKind.LINES, is_more=True),
 )
@@ -283,6 +298,14 @@ _ATTRIBUTE_FIELDS: Final = (
         when=(KIND, (AttributeKind.PICTURE,)),
         is_more=True,
     ),
+    Field(
+        ELEMENT,
+        QT_TRANSLATE_NOOP("Library", "Name in mobile documents"),
+        pattern="^[A-Za-z][A-Za-z0-9_-]{0,63}$",
+        wrong=NO_KEY,
+        example="birth_date",
+        is_more=True,
+    ),
     Field(EXAMPLE, QT_TRANSLATE_NOOP("Library", "Example"), when=(KIND, _WITH_EXAMPLE), is_more=True),
     Field(HINT, QT_TRANSLATE_NOOP("Library", "Explanation"), longest=NAME_CHARACTERS, is_more=True),
     Field(HINT_DE, QT_TRANSLATE_NOOP("Library", "Explanation in German"), longest=NAME_CHARACTERS, is_more=True),
@@ -291,5 +314,7 @@ _ATTRIBUTE_FIELDS: Final = (
 ATTRIBUTE_FORM: Final = FormSpec(
     _ATTRIBUTE_FIELDS, "Library", more=QT_TRANSLATE_NOOP("Library", "Rules, example and explanation"), has_columns=True
 )
-ELEMENT_FORM: Final = ATTRIBUTE_FORM.only(*(each.key for each in _ATTRIBUTE_FIELDS if each.key not in (KEY, REQUIRED)))
+ELEMENT_FORM: Final = ATTRIBUTE_FORM.only(
+    *(each.key for each in _ATTRIBUTE_FIELDS if each.key not in (KEY, REQUIRED, ELEMENT))
+)
 """Of the entries of a list, which have no name."""

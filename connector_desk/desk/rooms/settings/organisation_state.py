@@ -30,6 +30,7 @@ LARGEST_FILE = 256 * 1024
 """Bytes of an exported organisation: its logo has 64 KiB at most."""
 USUAL_BACKGROUND, USUAL_INK = "#2F5BDB", "#FFFFFF"
 
+NO_COUNTRY = QT_TRANSLATE_NOOP("Faults", "Enter a country code of two capital letters, like DE.")
 NOT_READ = QT_TRANSLATE_NOOP("Organisation", "This file does not contain an organisation. Choose an exported one.")
 
 _FIELDS = (
@@ -53,6 +54,13 @@ _FIELDS = (
         "contact",
         QT_TRANSLATE_NOOP("Organisation", "Contact for visitors"),
         example=QT_TRANSLATE_NOOP("Organisation", "Reception, +49 30 1234567"),
+    ),
+    Field(
+        "country",
+        QT_TRANSLATE_NOOP("Organisation", "Country"),
+        example="DE",
+        wrong=NO_COUNTRY,
+        hint=QT_TRANSLATE_NOOP("Organisation", "For the certificates that sign mobile documents."),
     ),
     Field("privacyPolicy", QT_TRANSLATE_NOOP("Organisation", "Privacy policy"), example="https://city.example/privacy"),
 )

@@ -193,12 +193,12 @@ def test_case_430_at_a_production_place_each_request_is_asked_for(make_desk):
 def test_a_fault_is_said_below_and_leads_to_its_place(room):
     _, view, _ = room(text='{"payload": [{"schemaId": "x",\n"format": "pdf", "attributes": []}]}', page="json")
     (fault,) = [each for each in view.body.faults if "format" in each.says.text()]
-    assert (fault.go.text(), fault.says.text()) == ("Line 2", "payload[0].format: Choose w3c or sd-jwt.")
+    assert (fault.go.text(), fault.says.text()) == ("Line 2", "payload[0].format: Choose w3c, sd-jwt or mdoc.")
     fault.go.click()
     assert view.body.editor.textCursor().block().blockNumber() == 1
     assert QApplication.focusWidget() is view.body.editor
     view.pages.open("form")
-    assert view.form.field("payload[0].format").sentence.text == "Choose w3c or sd-jwt."
+    assert view.form.field("payload[0].format").sentence.text == "Choose w3c, sd-jwt or mdoc."
 
 
 def test_what_the_service_refuses_is_marked_until_it_is_changed(room):

@@ -1,0 +1,107 @@
+"""Certificates of document signers by a place's own issuing authority: issued, renewed, issued again.
+
+As `certificates` is for all other keys.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from cryptography.hazmat.primitives.serialization import Encoding
+from cryptography.x509 import CRLDistributionPoints
+
+from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.instants import DAY
+from connector_desk.contract.identity import GIVEN_SENTENCES
+from connector_desk.core.keys.authority import Authority, is_named, load_authority, needs_renewal
+from connector_desk.core.keys.document_signer import (
+    NO_COUNTRY,
+    country_of,
+    list_address,
+    make_issuing_authority,
+    profile_fault,
+    revocation_list,
+    signer_chain,
+)
+from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.place import certificates
+from connector_desk.core.place.key_ring import ISSUING_AUTHORITY
+from connector_desk.core.runtime import organisation
+from connector_desk.core.store import signing_keys
+
+if TYPE_CHECKING:
+    from connector_desk.contract.organisation import Organisation
+    from connector_desk.core.keys.given_identity import GivenIdentity
+    from connector_desk.core.keys.x509 import Chain
+    from connector_desk.core.place.key_ring import KeyRing
+    from connector_desk.core.store.signing_keys import SigningKeyRow
+    from connector_desk.core.store.transaction import Transaction
+
+_AHEAD = 366 * DAY
+"""A certificate is renewed while it is valid for longer than most documents that it will sign: they end with it."""
+_AUTHORITY_AHEAD = 2 * 366 * DAY
+
+
+def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
+    """Read a given document signer with its key; raises ValidationFailed with what its certificate misses."""
+    found = certificates.read_given(chain, private_key, now)
+    fault = profile_fault(found.chain, found.anchor)
+    if fault is not None:
+        raise ValidationFailed([FieldFault("certificateChain", fault, GIVEN_SENTENCES[fault])])
+    return found
+
+
+def is_outdated(chain: str | None, issuer: str, found: Organisation, now: int) -> bool:
+    """Return whether the certificate of a key is missing, ends too soon, or is for another address, name or country."""
+    if chain is None:
+        return True
+    read = certificates.read_chain(chain)
+    is_right = is_named(read.leaf, found.shown_name) and country_of(read.leaf) == (found.country or NO_COUNTRY)
+    return not is_right or _listed_at(read) != list_address(issuer) or needs_renewal(read, now, _AHEAD)
+
+
+def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
+    """Certify a key as a document signer by the place's own issuing authority, which is created on first use.
+
+    One that ends too soon is renewed with the same key.  For another country there is another one.
+    """
+    authority = _authority(tx, ring, issuer, now)
+    key = SigningKey.from_private_jwk(json.loads(ring.open(row)))
+    pem = signer_chain(authority, key, organisation.read(tx).shown_name, issuer, now).pem.decode()
+    signing_keys.certify(tx, row.id, pem)
+    return row._replace(chain=pem)
+
+
+def list_of_revoked(tx: Transaction, ring: KeyRing, now: int) -> bytes | None:
+    """Return the list of revoked certificates of the place's own issuing authority in DER; None where it has none."""
+    kept = _kept(tx, ring)
+    return None if kept is None else revocation_list(kept, now)
+
+
+def _authority(tx: Transaction, ring: KeyRing, issuer: str, now: int) -> Authority:
+    kept, found = _kept(tx, ring), organisation.read(tx)
+    country = found.country or NO_COUNTRY
+    if kept is None:
+        made = make_issuing_authority(found.shown_name, country, issuer, now)
+        signing_keys.add(tx, ring.seal(made.key, ISSUING_AUTHORITY, now, chain=made.pem.decode()))
+        return made
+    if country_of(kept.certificate) == country and kept.expires - now > _AUTHORITY_AHEAD:
+        return kept
+    renewed = make_issuing_authority(found.shown_name, country, issuer, now, key=kept.key)
+    signing_keys.certify(tx, kept.key.thumbprint, renewed.pem.decode())
+    return renewed
+
+
+def _kept(tx: Transaction, ring: KeyRing) -> Authority | None:
+    kept = signing_keys.all_of(tx, ISSUING_AUTHORITY)
+    if not kept:
+        return None
+    key = SigningKey.from_private_jwk(json.loads(ring.open(kept[0])))
+    der = certificates.read_chain(kept[0].chain or "").leaf.public_bytes(Encoding.DER)
+    return load_authority(key, der)
+
+
+def _listed_at(chain: Chain) -> str:
+    points = chain.leaf.extensions.get_extension_for_class(CRLDistributionPoints).value
+    return "".join(str(name.value) for point in points for name in point.full_name or ())

@@ -1,0 +1,144 @@
+"""Mobile documents and status lists in CBOR, as the wallet reads them by itself (ISO/IEC 18013-5 §9.1.2, RFC 9052)."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from datetime import UTC, date, datetime
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import cbor2
+
+from connector_desk.wallet.certificates import Chain, read_chain
+from connector_desk.wallet.claims import ClaimNode, tree_of
+from connector_desk.wallet.encoding import Json, decode, encode
+
+if TYPE_CHECKING:
+    from connector_desk.wallet.keys import PublicKey
+
+_ES256, _EDDSA = -7, -8
+_ALG, _CHAIN = 1, 33
+_SUB, _EXP, _STATUS_LIST = 2, 4, 65533
+_ENCODED = 24
+_SIGN1 = 18
+_DEEPEST = 16
+
+
+class Signed(NamedTuple):
+    """A COSE_Sign1."""
+
+    header: dict[int, Any]
+    unprotected: dict[int, Any]
+    payload: bytes
+    message: bytes
+    """What is signed."""
+    signature: bytes
+
+    def chain(self, now: int) -> Chain:
+        """Return the certificates of the signer; raises ValueError."""
+        found = self.unprotected.get(_CHAIN, self.header.get(_CHAIN))
+        listed = found if isinstance(found, list) else [found]
+        return read_chain([base64.b64encode(bytes(one)).decode() for one in listed if one is not None], now)
+
+    def is_signed_by(self, key: PublicKey) -> bool:
+        """Return whether a key signed it."""
+        alg = {_ES256: "ES256", _EDDSA: "EdDSA"}.get(self.header.get(_ALG, 0))
+        return key.verify(alg, self.message, self.signature)
+
+
+class Mdoc(NamedTuple):
+    """A document as its issuer signed it."""
+
+    signed: Signed
+    secured: dict[str, Any]
+    """The mobile security object."""
+    claims: ClaimNode
+    """Values by namespace and element; dates are texts, bytes are base64url."""
+    is_whole: bool
+    """Whether each value has its digest."""
+
+    @property
+    def device_jwk(self) -> Json:
+        """Return the key that it is bound to; raises ValueError for one of another kind."""
+        key = self.secured["deviceKeyInfo"]["deviceKey"]
+        if (key[1], key[-1]) == (1, 6):
+            return {"kty": "OKP", "crv": "Ed25519", "x": encode(key[-2])}
+        if (key[1], key[-1]) == (2, 1):
+            return {"kty": "EC", "crv": "P-256", "x": encode(key[-2]), "y": encode(key[-3])}
+        raise ValueError("a key of another kind")
+
+    def instant(self, name: str) -> int:
+        """Return a date of its validity, in milliseconds."""
+        moment: datetime = self.secured["validityInfo"][name]
+        return int(moment.timestamp() * 1_000)
+
+
+class ListInCbor(NamedTuple):
+    """A status list token in CBOR."""
+
+    signed: Signed
+    address: object
+    expires: object
+    """Seconds."""
+    bits: object
+    packed: bytes
+
+
+def read_mdoc(text: str) -> Mdoc:
+    """Read a credential of the format `mso_mdoc`; raises ValueError, KeyError and TypeError."""
+    document = _read(decode(text))
+    signed = _signed(document["issuerAuth"])
+    secured = _read(_inside(_read(signed.payload)))
+    values: dict[str, dict[str, Any]] = {}
+    is_whole = secured["digestAlgorithm"] == "SHA-256"
+    for namespace, items in document["nameSpaces"].items():
+        digests = secured["valueDigests"][namespace]
+        for item in items:
+            found = _read(_inside(item))
+            own = hashlib.sha256(cbor2.dumps(item)).digest()
+            is_whole = is_whole and digests[found["digestID"]] == own and len(found["random"]) >= 16
+            values.setdefault(namespace, {})[found["elementIdentifier"]] = _plain(found["elementValue"])
+    return Mdoc(signed, secured, tree_of(values), is_whole)
+
+
+def read_list(token: bytes) -> ListInCbor:
+    """Read a status list token (Token Status List §5.2); raises ValueError, KeyError and TypeError."""
+    signed = _signed(_read(token))
+    if signed.header.get(16) != "application/statuslist+cwt":
+        raise ValueError("another token")
+    claims = _read(signed.payload)
+    listed = claims[_STATUS_LIST]
+    return ListInCbor(signed, claims.get(_SUB), claims.get(_EXP), listed["bits"], listed["lst"])
+
+
+def _signed(value: Any) -> Signed:  # noqa: ANN401 - any CBOR
+    if isinstance(value, cbor2.CBORTag) and value.tag == _SIGN1:
+        value = value.value
+    protected, unprotected, payload, signature = value
+    message = cbor2.dumps(["Signature1", protected, b"", payload])
+    return Signed(_read(protected), unprotected, payload, message, signature)
+
+
+def _read(data: bytes) -> Any:  # noqa: ANN401 - any CBOR
+    try:
+        return cbor2.loads(data, max_depth=_DEEPEST, allow_duplicate_keys=False)
+    except cbor2.CBORDecodeError as fault:
+        raise ValueError("not CBOR") from fault
+
+
+def _inside(value: object) -> bytes:
+    if not isinstance(value, cbor2.CBORTag) or value.tag != _ENCODED:
+        raise ValueError("not CBOR in bytes")
+    return bytes(value.value)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, dict):
+        return {str(name): _plain(one) for name, one in value.items()}
+    if isinstance(value, list | tuple):
+        return [_plain(one) for one in value]
+    if isinstance(value, datetime):
+        return value.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    if isinstance(value, date):
+        return value.isoformat()
+    return encode(value) if isinstance(value, bytes) else value

@@ -1,0 +1,209 @@
+"""Mobile documents over HTTP, read by cbor2 and cryptography alone (ISO/IEC 18013-5, OpenID4VCI 1.0 Appendix A.2)."""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from datetime import UTC, datetime
+from typing import Any
+
+import cbor2
+import pytest
+from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePublicKey
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
+
+from tests.core.holder import Holder, decode
+from tests.core.issuance.test_batches import asking, copies
+from tests.core.issuance.test_status_lists import change
+from tests.core.running import CREATE, NOW, Running
+
+DOCTYPE = "org.example.membership.1"
+NAMESPACE = "org.example.membership"
+CONFIGURATION = "membership_1.0_mdoc"
+RECORD: dict[str, Any] = {
+    "name": "membership",
+    "version": "1.0",
+    "title": "Membership",
+    "description": "For tests.",
+    "namespace": "test",
+    "w3cType": "Membership",
+    "formats": ["mdoc", "sd-jwt"],
+    "mdoc": {"doctype": DOCTYPE, "namespace": NAMESPACE},
+    "display": {"backgroundColor": "#102030", "textColor": "#ffffff"},
+    "properties": {
+        "family_name": {"type": "string"},
+        "birthdate": {"type": "string", "format": "date", "x-element": "birth_date"},
+        "age_over_18": {"type": "boolean"},
+        "address": {"type": "object", "properties": {"locality": {"type": "string", "x-element": "city"}}},
+    },
+    "required": ["family_name"],
+}
+GIVEN = {"family_name": "Müller", "birthdate": "1979-08-12", "age_over_18": "true", "address.locality": "Köln"}
+ELEMENTS = {
+    "family_name": "Müller",
+    "birth_date": cbor2.CBORTag(1004, "1979-08-12"),
+    "age_over_18": True,
+    "address": {"city": "Köln"},
+}
+
+
+@pytest.fixture
+def club(desk: Running) -> Running:
+    """Give a core with a schema that can be a mobile document."""
+    assert desk.admin("POST", "/bc/studio/schemas", RECORD).status == 200
+    return desk
+
+
+def read(data: bytes) -> Any:
+    return cbor2.loads(data, semantic_decoders={1004: lambda value, _: cbor2.CBORTag(1004, value)})
+
+
+def is_signed(message: list[Any], certificate: x509.Certificate) -> bool:
+    protected, _, payload, signature = message
+    key = certificate.public_key()
+    assert isinstance(key, EllipticCurvePublicKey)
+    half = len(signature) // 2
+    r, s = (int.from_bytes(one, "big") for one in (signature[:half], signature[half:]))
+    signed = cbor2.dumps(["Signature1", protected, b"", payload])
+    key.verify(encode_dss_signature(r, s), signed, ECDSA(SHA256()))
+    return True
+
+
+def authority(core: Running) -> x509.Certificate:
+    pem = core.admin("GET", "/bc/studio/identity").result["documentAuthority"]["certificate"]
+    return x509.load_pem_x509_certificate(pem.encode())
+
+
+def opened(core: Running, credential: str) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Check a document as a reader does; give what its issuer says, and its elements."""
+    document = read(decode(credential))
+    message = document["issuerAuth"]
+    leaf = x509.load_der_x509_certificate(message[1][33])
+    leaf.verify_directly_issued_by(authority(core))
+    assert is_signed(message, leaf)
+    secured = read(read(message[2]).value)
+    elements = {}
+    for item in document["nameSpaces"][NAMESPACE]:
+        found = read(item.value)
+        assert secured["valueDigests"][NAMESPACE][found["digestID"]] == hashlib.sha256(cbor2.dumps(item)).digest()
+        elements[found["elementIdentifier"]] = found["elementValue"]
+    signed = secured["validityInfo"]["signed"]
+    assert leaf.not_valid_before_utc <= signed <= leaf.not_valid_after_utc
+    return secured, elements
+
+
+def test_the_metadata_describes_it(club: Running) -> None:
+    metadata = club.public("GET", "/.well-known/openid-credential-issuer/oid4vci").json
+    found = metadata["credential_configurations_supported"][CONFIGURATION]
+    assert (found["format"], found["doctype"]) == ("mso_mdoc", DOCTYPE)
+    assert found["credential_signing_alg_values_supported"] == [-7]
+    assert found["cryptographic_binding_methods_supported"] == ["cose_key"]
+    paths = [one["path"] for one in found["credential_metadata"]["claims"]]
+    assert paths == [
+        [NAMESPACE, "family_name"],
+        [NAMESPACE, "birth_date"],
+        [NAMESPACE, "age_over_18"],
+        [NAMESPACE, "address"],
+        [NAMESPACE, "address", "city"],
+    ]
+
+
+@pytest.mark.parametrize("alg", ["ES256", "EdDSA"])
+def test_a_wallet_receives_one(club: Running, alg: str) -> None:
+    holder = Holder(alg)
+    offer = club.offer(club.item("mdoc", "membership", **GIVEN))
+    assert club.fetch(offer).json["credential_configuration_ids"] == [CONFIGURATION]
+    secured, elements = opened(club, holder.take(club, offer).credential)
+    assert elements == ELEMENTS
+    assert (secured["docType"], secured["digestAlgorithm"], secured["version"]) == (DOCTYPE, "SHA-256", "1.0")
+    key = secured["deviceKeyInfo"]["deviceKey"]
+    assert key[-2] == decode(holder.jwk["x"])
+    validity = secured["validityInfo"]
+    assert validity["signed"] == validity["validFrom"] <= datetime.fromtimestamp(NOW / 1000, UTC)
+    assert validity["validUntil"] > datetime.fromtimestamp(NOW / 1000, UTC)
+    assert club.workflow(offer.workflow)["state"] == "done"
+
+
+def test_copies_of_single_use_share_nothing(club: Running) -> None:
+    holders = [Holder() for _ in range(3)]
+    token = club.token(club.code(club.offer(club.item("mdoc", "membership", **GIVEN)))).json["access_token"]
+    made = [opened(club, one)[0] for one in copies(club.credential(token, asking(club, holders, CONFIGURATION)))]
+    assert [one["deviceKeyInfo"]["deviceKey"][-2] for one in made] == [decode(one.jwk["x"]) for one in holders]
+    assert len({one["status"]["status_list"]["idx"] for one in made}) == 3
+    assert all(one["validityInfo"]["signed"].hour == 0 for one in made)
+
+
+def test_its_status_is_in_a_list_that_comes_as_cwt_too(club: Running, holder: Holder) -> None:
+    taken = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    secured, _ = opened(club, taken.credential)
+    entry = secured["status"]["status_list"]
+
+    def status() -> int:
+        path = entry["uri"].removeprefix(club.base)
+        answer = club.public("GET", path, headers=[("accept", "application/statuslist+cwt")])
+        assert (answer.status, answer.header("content-type")) == (200, "application/statuslist+cwt")
+        assert answer.header("vary") == "accept"
+        tagged = cbor2.loads(answer.body)
+        assert tagged.tag == 18
+        protected, unprotected, payload, _ = tagged.value
+        assert cbor2.loads(protected) == {1: -7, 16: "application/statuslist+cwt"}
+        leaf = x509.load_der_x509_certificate(unprotected[33])
+        leaf.verify_directly_issued_by(authority(club))
+        assert is_signed(tagged.value, leaf)
+        claims = cbor2.loads(payload)
+        assert (claims[2], claims[4] - claims[6], claims[65534]) == (entry["uri"], 86_400, 5)
+        packed = zlib.decompress(claims[65533]["lst"])
+        assert claims[65533]["bits"] == 2
+        return packed[entry["idx"] // 4] >> entry["idx"] % 4 * 2 & 3
+
+    assert status() == 0
+    assert change(club, taken.notification_id, "revoke").status == 200
+    assert status() == 1
+    jwt = club.public("GET", entry["uri"].removeprefix(club.base))
+    assert jwt.header("content-type") == "application/statuslist+jwt"
+
+
+def test_revoked_certificates_are_listed_where_the_certificate_says(club: Running) -> None:
+    assert club.public("GET", "/oid4vci/iaca.crl").status == 404
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    above = authority(club)
+    point = above.extensions.get_extension_for_class(x509.CRLDistributionPoints).value[0]
+    assert [one.value for one in point.full_name or ()] == [f"{club.issuer}/iaca.crl"]
+    listed = x509.load_der_x509_crl(club.public("GET", "/oid4vci/iaca.crl").body)
+    assert listed.is_signature_valid(above.public_key())  # type: ignore[arg-type]
+
+
+def test_the_signer_follows_name_and_country(club: Running) -> None:
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    assert authority(club).subject.rfc4514_string().endswith("C=ZZ")
+    changed = {"name": "Town Hall", "country": "DE"}
+    assert club.admin("PUT", "/bc/studio/organisation", changed).status == 200
+    taken = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    opened(club, taken.credential)
+    leaf = x509.load_der_x509_certificate(read(decode(taken.credential))["issuerAuth"][1][33])
+    assert leaf.subject.rfc4514_string() == "CN=Town Hall,O=Town Hall,C=DE"
+    assert club.admin("GET", "/bc/studio/identity").result["documentSigner"]["subject"] == (
+        "CN=Town Hall,O=Town Hall,C=DE"
+    )
+
+
+def test_a_new_key_signs_after_a_rotation_and_the_old_one_its_lists(club: Running) -> None:
+    before = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    assert club.admin("POST", "/bc/studio/identity/rotate").status == 200
+    after = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    leaves = [read(decode(one.credential))["issuerAuth"][1][33] for one in (before, after)]
+    assert leaves[0] != leaves[1]
+    lists = [opened(club, one.credential)[0]["status"]["status_list"]["uri"] for one in (before, after)]
+    answers = [
+        club.public("GET", one.removeprefix(club.base), headers=[("accept", "application/statuslist+cwt")])
+        for one in lists
+    ]
+    assert [cbor2.loads(one.body).value[1][33] for one in answers] == leaves
+
+
+def test_a_schema_that_cannot_be_one_is_refused(desk: Running) -> None:
+    refused = desk.admin("POST", CREATE, desk.body(desk.item("mdoc", given_name="Erika")))
+    assert refused.status == 422
+    assert refused.fields == {"payload[0].format": "unsupported_format"}
