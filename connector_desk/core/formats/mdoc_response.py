@@ -56,6 +56,11 @@ def transcript_of_browser(origin: str, nonce: str, thumbprint: bytes | None) -> 
     return _transcript("OpenID4VPDCAPIHandover", [origin, nonce, thumbprint])
 
 
+def transcript_of_iso_api(encryption_info: str, origin: str) -> bytes:
+    """Return the SessionTranscript of an answer through a browser without OpenID4VP (ISO/IEC TS 18013-7 C.5)."""
+    return _transcript("dcapi", [encryption_info, origin])
+
+
 def _transcript(name: str, info: Sequence[str | bytes | None]) -> bytes:
     return cbor.encode([None, None, [name, hashlib.sha256(cbor.encode(info)).digest()]])
 

@@ -1,4 +1,4 @@
-"""OpenID4VP over the Digital Credentials API of browsers (OpenID4VP 1.0 Appendix A).
+"""Requests and answers over the Digital Credentials API of browsers (OpenID4VP 1.0 Appendix A; ISO/IEC TS 18013-7).
 
 A page asks its browser, the browser the wallets that it knows, and the answer comes back to the page.  What ties it to
 this place is the origin of the page, not the client identifier: also where the request is signed (A.4).
@@ -7,10 +7,11 @@ this place is the origin of the page, not the client identifier: also where the 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import BODY_BYTES, REQUEST_OBJECT_LIFE
+from connector_desk.core.oid4vp import iso_mdoc
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import AUDIENCE, client_metadata, read_object, sign
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 SIGNED: Final = "openid4vp-v1-signed"
 UNSIGNED: Final = "openid4vp-v1-unsigned"
-_PROTOCOLS: Final = (SIGNED, UNSIGNED)
+_PROTOCOLS: Final = (SIGNED, UNSIGNED, iso_mdoc.PROTOCOL)
 
 
 def audience_of(origin: str) -> str:
@@ -63,11 +64,13 @@ def requests_of(
     return [{"protocol": SIGNED, "data": {"request": sign(identity, claims)}}, unsigned]
 
 
-class BrowserAnswer(NamedTuple):
-    """What a page hands on of a `DigitalCredential`: the protocol, and the response of the wallet."""
+class EncryptedDocuments(NamedTuple):
+    """An answer without OpenID4VP, for `iso_mdoc.decrypt`."""
 
-    protocol: str
-    response: PlainResponse | EncryptedResponse | AuthorizationErrorResponse
+    response: JsonValue
+
+
+BrowserAnswer: TypeAlias = "PlainResponse | EncryptedResponse | AuthorizationErrorResponse | EncryptedDocuments"
 
 
 def read_answer(body: bytes) -> BrowserAnswer:
@@ -85,4 +88,6 @@ def read_answer(body: bytes) -> BrowserAnswer:
         data = read_object(data.encode("utf-8"), "data")
     if not isinstance(data, Mapping):
         raise Oid4vpError("data is not a JSON object.")
-    return BrowserAnswer(str(protocol), responses.read_members(data))
+    if protocol == iso_mdoc.PROTOCOL:
+        return EncryptedDocuments(data.get("response"))
+    return responses.read_members(data)

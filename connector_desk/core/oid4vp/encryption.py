@@ -26,6 +26,8 @@ from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
+
     from connector_desk.contract.strict_json import JsonValue
 
 ALG: Final = "ECDH-ES"
@@ -85,6 +87,14 @@ class EncryptionKey:
     def to_private_jwk(self) -> Jwk:
         """Return the private JWK: to be sealed before it is stored, never shown."""
         return self.public_jwk | {"d": self._jwk["d"]}
+
+    @property
+    def agreement_key(self) -> EllipticCurvePrivateKey:
+        """Return the key itself, for HPKE and for the codes of wallets."""
+        key = self.private_key.private_key
+        if key is None:
+            raise ValueError("it was made or read with its private half")
+        return key
 
     @property
     def public_jwk(self) -> Jwk:

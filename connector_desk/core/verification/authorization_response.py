@@ -22,11 +22,12 @@ from connector_desk.contract.proofrequest import BrowserPage
 from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.keys import base64url
-from connector_desk.core.oid4vp import digital_credentials
+from connector_desk.core.oid4vp import digital_credentials, iso_mdoc
 from connector_desk.core.oid4vp import response as responses
+from connector_desk.core.oid4vp.digital_credentials import EncryptedDocuments
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
-from connector_desk.core.oid4vp.request import request_object, sign
+from connector_desk.core.oid4vp.request import DIRECT_POST_JWT, request_object, sign
 from connector_desk.core.oid4vp.response import (
     ACCESS_DENIED,
     AuthorizationErrorResponse,
@@ -147,7 +148,7 @@ async def receive(
     if isinstance(response, AuthorizationErrorResponse):
         await _note_refusal(context.runtime, row, response, code, now)
     else:
-        await _judge(context, answered, response, code, now)
+        await _judge(context, answered, response, _handover(answered), code, now)
     return None if code is None else f"{row.response_uri}/{code}"
 
 
@@ -232,10 +233,13 @@ async def browser_addresses(context: VerificationContext, visit_id: str) -> Brow
     return BrowserPage(publicAddress=found.get(False), localAddress=found.get(True))
 
 
-async def open_in_browser(context: VerificationContext, request_id: str, now: int) -> list[dict[str, JsonValue]]:
+async def open_in_browser(
+    context: VerificationContext, request_id: str, origin: str | None, now: int
+) -> list[dict[str, JsonValue]]:
     """Return the requests that the page of a data request gives its browser; the visit is opened (OpenID4VP 1.0 A.3).
 
-    Raises the errors of `open_request`, and Conflict(public_base_not_ready) where no browser may ask from this place.
+    `origin` is where the page stands, as its browser says.  Raises the errors of `open_request`, and
+    Conflict(public_base_not_ready) where no browser may ask from this place.
     """
     found = await context.runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id))
     row = _still_open(found, now)
@@ -256,6 +260,10 @@ async def open_in_browser(context: VerificationContext, request_id: str, now: in
         if identity is None:
             raise Gone("request_gone")
     requests = digital_credentials.requests_of(identity, asked, origins, now)
+    if session.key is not None and origin in origins:
+        info = iso_mdoc.encryption_info(session.key, session.nonce)
+        documents = iso_mdoc.request_of(content.query, identity, info, origin)
+        requests += [] if documents is None else [documents]
     if row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
     return requests
@@ -273,11 +281,14 @@ async def receive_from_browser(
         raise Oid4vpError("Only the page of this service hands on answers.")
     answer = digital_credentials.read_answer(body)
     answered = await _answered(context, request_id, now)
-    response = _decrypted(answer.response, answered, has_state=False)
+    if isinstance(answer, EncryptedDocuments):
+        await _judge(context, answered, *_documents(answer, answered, origin), None, now)
+        return VisitState.DONE
+    response = _decrypted(answer, answered, has_state=False)
     if isinstance(response, AuthorizationErrorResponse):
         await _note_refusal(context.runtime, answered.row, response, None, now)
         return VisitState.REFUSED if response.error == ACCESS_DENIED else VisitState.FAILED
-    await _judge(context, answered, response, None, now, origin)
+    await _judge(context, answered, response, _handover(answered, origin), None, now)
     return VisitState.DONE
 
 
@@ -348,15 +359,36 @@ def _end(
     visits.move(tx, now, row.visit_id, ended, reason, deadline=None)
 
 
+def _handover(answered: _AnsweredRequest, origin: str | None = None) -> Handover:
+    """Return how an answer of OpenID4VP came; `origin` is that of the page where it came through a browser."""
+    row, key = answered.row, answered.content.session.key
+    handover = Handover(response_uri=row.response_uri) if origin is None else Handover(origin=origin)
+    if key is None or MODES[row.response_mode] != DIRECT_POST_JWT:
+        return handover
+    thumbprint = base64url.decode(key.thumbprint)
+    return handover._replace(thumbprint=thumbprint, reader_key=key.agreement_key)
+
+
+def _documents(sent: EncryptedDocuments, answered: _AnsweredRequest, origin: str) -> tuple[PlainResponse, Handover]:
+    """Return mobile documents that came without OpenID4VP as its response has them, and how they came."""
+    content, session = answered.content, answered.content.session
+    if session.key is None:
+        raise Oid4vpError("This request has no key to encrypt to.")
+    info = iso_mdoc.encryption_info(session.key, session.nonce)
+    documents = iso_mdoc.decrypt(sent.response, session.key, info, origin)
+    vp_token = iso_mdoc.vp_token_of(documents, content.asks)
+    return PlainResponse(None, vp_token), Handover(origin=origin, encryption_info=info)
+
+
 async def _judge(
     context: VerificationContext,
     answered: _AnsweredRequest,
     response: PlainResponse,
+    handover: Handover,
     code: str | None,
     now: int,
-    origin: str | None = None,
 ) -> None:
-    """Verify an answer and end the visit; `origin` is that of the page where it came through a browser."""
+    """Verify an answer and end the visit."""
     row, known, content = answered
     vp_token = responses.read_vp_token(response.vp_token, content.asks)
 
@@ -364,11 +396,8 @@ async def _judge(
         await context.runtime.store.write(lambda tx: note_checking(tx, row, now), brief=True)
 
     session = content.session
-    handover = Handover(response_uri=row.response_uri) if origin is None else Handover(origin=origin)
+    origin = handover.origin
     audience = row.client_id if origin is None else digital_credentials.audience_of(origin)
-    if session.key is not None:
-        thumbprint = base64url.decode(session.key.thumbprint)
-        handover = handover._replace(thumbprint=thumbprint, reader_key=session.key.private_key.private_key)
     challenge = PresentationRequirements(content.asks, session.nonce, audience, handover=handover)
     is_sample = any(ask.is_sample for ask in content.asks)
     if is_sample:  # nobody has to be trusted for what a credential looks like

@@ -320,7 +320,7 @@ async def _plan(
     rules = _for_wallet(rules, wallet, context.runtime.address.base)
     response_uri = context.runtime.address.answer(request_id)
     identity = await client_identifier.identity(context, rules.clientIdentifier, response_uri, now)
-    session = RequestSession.new(rules, identity.header)
+    session = RequestSession.new(rules, identity.header, content.asks)
     if _is_for_browsers(wallet):
         url = _page_for_browsers(context, request_id)
     elif identity.key is None:

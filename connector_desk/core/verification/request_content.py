@@ -16,7 +16,7 @@ from connector_desk.contract.trust import AfterAnswer, RequestSettings, Response
 from connector_desk.contract.wire import read
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.encryption import EncryptionKey
-from connector_desk.core.oid4vp.request import AuthorizationRequest
+from connector_desk.core.oid4vp.request import DIRECT_POST_JWT, AuthorizationRequest
 from connector_desk.core.oid4vp.request import ResponseMode as Mode
 
 if TYPE_CHECKING:
@@ -61,9 +61,13 @@ class RequestSession(NamedTuple):
         return cls(kept["nonce"], kept["state"], key, kept["header"], AfterAnswer(kept["after"]))
 
     @classmethod
-    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue]) -> Self:
-        """Make one of 256 random bits a value."""
-        key = EncryptionKey.generate() if rules.responseMode is ResponseMode.DIRECT_POST_JWT else None
+    def new(cls, rules: RequestSettings, header: Mapping[str, JsonValue], asks: Sequence[Ask]) -> Self:
+        """Make one of 256 random bits a value, with a key where an answer may be encrypted.
+
+        A browser encrypts mobile documents always, whatever the response mode is.
+        """
+        is_encrypted = rules.responseMode is ResponseMode.DIRECT_POST_JWT
+        key = EncryptionKey.generate() if is_encrypted or any(ask.doctype for ask in asks) else None
         return cls(new_secret(), new_secret(), key, header, rules.afterAnswer)
 
 
@@ -119,7 +123,7 @@ class RequestContent:
             nonce=session.nonce,
             state=session.state,
             expires=expires,
-            encryption_key=session.key,
+            encryption_key=session.key if MODES[response_mode] == DIRECT_POST_JWT else None,
             name=self.name,
             client=client,
         )

@@ -148,7 +148,7 @@ async def browser_page(context: VerificationContext, request: HttpRequest) -> Ht
 async def browser_requests(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Return the requests that the page gives its browser; the visit is opened."""
     request_id = request.parameters["requestId"]
-    requests = await authorization_response.open_in_browser(context, request_id, request.now)
+    requests = await authorization_response.open_in_browser(context, request_id, request.header(b"origin"), request.now)
     context.runtime.wallet_calls.begin(request_id, WalletEndpoint.REQUEST, request.source, request.now)
     return json_response({"requests": requests})
 

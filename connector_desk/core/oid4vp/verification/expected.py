@@ -164,6 +164,8 @@ class Handover(NamedTuple):
     """Of the key that the answer is encrypted to, if it is."""
     reader_key: EllipticCurvePrivateKey | None = None
     """That key itself."""
+    encryption_info: str | None = None
+    """Of a request through a browser without OpenID4VP (ISO/IEC TS 18013-7 Annex C)."""
 
 
 _NONE: Mapping[str, str] = MappingProxyType({})

@@ -138,7 +138,9 @@ def _reveal(document: Document, checks: Checklist) -> Shown:
 def _check_wallet(document: Document, expected: Expected, checks: Checklist) -> None:
     """Check that the wallet of the document made the answer, for this request and this place."""
     handover = expected.handover
-    if handover.origin is not None:
+    if handover.origin is not None and handover.encryption_info is not None:
+        transcript = mdoc_response.transcript_of_iso_api(handover.encryption_info, handover.origin)
+    elif handover.origin is not None:
         transcript = mdoc_response.transcript_of_browser(handover.origin, expected.nonce, handover.thumbprint)
     else:
         transcript = mdoc_response.transcript_of_redirect(
