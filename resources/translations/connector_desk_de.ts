@@ -11246,6 +11246,18 @@
         <translation>Für Sie und Ihre Kolleginnen und Kollegen.</translation>
     </message>
     <message>
+        <source>On its card in Ask, on the visitor&apos;s screen and among the favourites.</source>
+        <translation>Auf ihrer Karte in Abfragen, auf dem Besucherbildschirm und bei den Favoriten.</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>Globe</source>
+        <translation>Weltkugel</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>

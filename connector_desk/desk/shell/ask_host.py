@@ -122,6 +122,14 @@ class AskHost(RoomHost):
         kind = draft.shown_name.strip() or translate("Ask", "My own request")
         return UnfinishedForm(self.room.name, name, kind, draft.saved())
 
+    def icon_of(self, form: UnfinishedForm) -> str:
+        """Return the icon of the question that a kept request asks."""
+        told = form.form.get("credentials")
+        credentials = told if isinstance(told, list) else []
+        values = credentials[0].get("values") if len(credentials) == 1 and isinstance(credentials[0], dict) else None
+        asked = str(values.get("schema_id")) if isinstance(values, dict) else ""
+        return next((each.icon for each in self.context.issue.questions if asked.endswith(f":question:{each.id}")), "")
+
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a request of the last run cannot be continued now: one is under way."""
         del form

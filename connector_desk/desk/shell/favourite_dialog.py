@@ -34,6 +34,7 @@ from connector_desk.desk.kit.favourite import (
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.status_line import StatusLine
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QKeyEvent, QShowEvent
 
+    from connector_desk.desk.kit.favourite import Favourite
     from connector_desk.desk.kit.unfinished_form import UnfinishedForm
 
 NAME, NUMBER = "name", "number"
@@ -79,13 +81,18 @@ class FavouriteDialog(QDialog):
     """Shows the favourites; a change is kept at once."""
 
     def __init__(
-        self, parent: QWidget, colours: Colours, favourites: FavouriteList, form: UnfinishedForm | None
+        self,
+        parent: QWidget,
+        colours: Colours,
+        favourites: FavouriteList,
+        form: UnfinishedForm | None,
+        icon_of: Callable[[Favourite], str],
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setModal(True)
         self.setWindowTitle(translate("Favourites", "Favourites"))
-        self._colours, self._favourites, self._form = colours, favourites, form
+        self._colours, self._favourites, self._form, self._icon_of = colours, favourites, form, icon_of
         self.ask_file: Callable[[str], Path | None] = self._ask_file
         self.notice = Notice(colours)
         self.said = StatusLine("favourite-said", wraps=True)
@@ -123,6 +130,7 @@ class FavouriteDialog(QDialog):
         for row, one in enumerate(listed):
             key = QTableWidgetItem(translate("Favourites", _FREE).format(number=one.number))
             name, kind = QTableWidgetItem(plain(one.name, LONGEST_NAME)), QTableWidgetItem(plain(one.kind, 80))
+            name.setIcon(icon(self._icon_of(one), self._colours.muted))
             key.setData(Qt.ItemDataRole.UserRole, one.number)
             for each in (key, kind):
                 each.setFlags(each.flags() & ~Qt.ItemFlag.ItemIsEditable)

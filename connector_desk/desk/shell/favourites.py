@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.action import Action, Menu
 from connector_desk.desk.kit.favourite import LONGEST_NAME, Favourite, FavouriteList
+from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import FailureDialog
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.translation import translate
@@ -62,13 +63,18 @@ class Favourites(QObject):
                     f"{FAVOURITE_PREFIX}{one.number}",
                     _TITLE,
                     Menu.VISIT,
-                    "star",
+                    self.icon_of(one),
                     values=(("number", str(one.number)), ("name", plain_inside(one.name, LONGEST_NAME))),
                 ),
                 partial(self.use, one.number),
             )
             for one in self.list.listed
         )
+
+    def icon_of(self, favourite: Favourite) -> str:
+        """Return the icon of a favourite: that of the question that it asks, else a star."""
+        host = self._host(favourite.room)
+        return ("" if host is None else host.icon_of(_form_of(favourite))) or "star"
 
     def obstacle(self, favourite: Favourite) -> str:
         """Return why a form cannot be begun with a favourite now; empty: it can."""
@@ -101,6 +107,7 @@ class Favourites(QObject):
             words = f"{one.number}   {plain_inside(one.name, LONGEST_NAME)}"
             kind = plain_inside(one.kind, LONGEST_NAME)
             each = menu.addAction(f"&{words.replace('&', '&&')}\t{kind}")
+            each.setIcon(icon(self.icon_of(one), self._colours().muted))
             each.triggered.connect(partial(self.use, one.number))
         if not self.list.listed:
             menu.addAction(translate("Favourites", "There are none yet.")).setEnabled(False)
@@ -118,7 +125,7 @@ class Favourites(QObject):
 
         host = self._host(room)
         form = None if host is None else host.present_form()
-        self.dialog = FavouriteDialog(self._window, self._colours(), self.list, form)
+        self.dialog = FavouriteDialog(self._window, self._colours(), self.list, form, self.icon_of)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 

@@ -130,6 +130,11 @@ class RoomHost(QObject):
         """Return what a form of the last run is for, in the language of the window where that is known."""
         return form.kind
 
+    def icon_of(self, form: UnfinishedForm) -> str:
+        """Return an icon of its own for a form that was kept; empty: it has none."""
+        del form
+        return ""
+
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a form of the last run cannot be continued now; empty: it can."""
         raise NotImplementedError

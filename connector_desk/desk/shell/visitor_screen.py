@@ -217,6 +217,7 @@ class VisitorScreen(QObject):
             is_request=is_request,
             title=state.visitor_title(self.language),
             purpose=state.purpose_in(self.language),
+            icon=state.icon,
             host=visit.host,
             name=self._host.organisation.name_in(self.language),
             needs_pin=bool(visit.pin),

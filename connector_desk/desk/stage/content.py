@@ -55,6 +55,8 @@ class StageContent(NamedTuple):
     """The subject: the title of the credential or of the request."""
     purpose: str = ""
     """Why a data request is made; empty: nobody has said."""
+    icon: str = ""
+    """Of the question that is asked; empty: it has none."""
     host: str = ""
     name: str = ""
     """The name of the organisation; empty: it has none."""

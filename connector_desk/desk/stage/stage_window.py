@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QKeyEvent, QPainter, QPaintEvent, QPen,
 from PySide6.QtWidgets import QGridLayout, QLabel, QSpacerItem, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import MARGIN, Matrix, qr_matrix, runs_of
-from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.icons import icon_exists, icon_pixmap, paint_icon
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.state_mark import StateMark, role_of
@@ -151,6 +151,8 @@ class CodeView(QWidget):
 Translate = Callable[[str, str], str]
 """Gives a text of a context in the visitor's language."""
 
+SYMBOL = 2
+"""The side of the icon of a question, in lines."""
 LONGEST_TITLE = 80
 LONGEST_PURPOSE = 240
 
@@ -170,7 +172,7 @@ class StageWindow(QWidget):
         self.display: Display | None = None
         self.code = CodeView()
         self.mark = StateMark(colours)
-        self.logo = label("")
+        self.logo, self.symbol = label(""), label("")
         self.kicker, self.title, self.host = label(""), label("", wraps=True), label("", wraps=True)
         self.purpose = label("", wraps=True)
         self.sentence, self.hint = label("", wraps=True), label("", wraps=True)
@@ -179,6 +181,7 @@ class StageWindow(QWidget):
         self._layout = QVBoxLayout(self._words)
         self._layout.addStretch(1)
         self._layout.addWidget(self.logo)
+        self._layout.addWidget(self.symbol)
         for each in self._labels():
             self._layout.addWidget(each)
         self._layout.addWidget(self.steps)
@@ -268,6 +271,7 @@ class StageWindow(QWidget):
         is_named = has_title and not content.is_over
         self.kicker.setVisible(is_named)
         self.title.setVisible(has_title)
+        self.symbol.setVisible(is_named and icon_exists(content.icon))
         self.purpose.setText(plain(content.purpose, LONGEST_PURPOSE))
         self.purpose.setVisible(is_named and bool(content.purpose))
         is_known = bool(content.name) or (bool(content.host) and not content.is_over)
@@ -318,14 +322,18 @@ class StageWindow(QWidget):
     def _size_type(self, rest: QRect, short: int) -> None:
         """Choose font sizes for the available room; long texts are smaller."""
         beside = self._is_beside
+        lines = 21.5 + (0 if self.purpose.isHidden() else 5) + (0 if self.symbol.isHidden() else SYMBOL)
         base = (
-            min(short / 24, rest.width() / 15, rest.height() / (21.5 if self.purpose.isHidden() else 26.5))
+            min(short / 24, rest.width() / 15, rest.height() / lines)
             if beside
             else min(short / 20, rest.width() / 26, rest.height() / 10)
         )
         inset = round(base * 1.3) if beside else 0
         self._layout.setContentsMargins(inset, inset, inset, inset)
         self._layout.setSpacing(round(base * 0.35))
+        if not self.symbol.isHidden():
+            side = round(base * SYMBOL)
+            self.symbol.setPixmap(icon_pixmap(self.content.icon, self._colours.accent, side, self.devicePixelRatio()))
         for gap in self._gaps:
             gap.changeSize(0, round(base * 0.7) if beside else 0)
         side = Qt.AlignmentFlag.AlignLeft if beside else Qt.AlignmentFlag.AlignHCenter

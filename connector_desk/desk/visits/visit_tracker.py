@@ -153,6 +153,11 @@ class VisitTracker:
         del language
         return self.subject
 
+    @property
+    def icon(self) -> str:
+        """Return the icon of what the visit is about, for its visitor; empty: it has none of its own."""
+        return ""
+
     def purpose_in(self, language: str) -> str:
         """Return why the visit is asked for something, for its visitor; empty: nobody has said."""
         del language

@@ -131,6 +131,18 @@ def test_markup_of_a_title_is_shown_and_not_obeyed(stage) -> None:
     assert all(each.textFormat().name == "PlainText" for each in stage.findChildren(QLabel))
 
 
+def test_the_icon_of_a_question_stands_above_it_until_it_is_over(stage) -> None:
+    stage.resize(800, 600)
+    asked = StageContent("shown", REQUEST, is_request=True, title="Who is this?", host="desk.example", icon="globe")
+    stage.show_content(asked)
+    stage.show()
+    assert stage.symbol.isVisible()
+    assert stage.symbol.y() < stage.title.y()
+    for content in (asked._replace(icon=""), asked._replace(icon="none-such"), asked._replace(state="done")):
+        stage.show_content(content)
+        assert not stage.symbol.isVisible()
+
+
 def test_the_purpose_of_a_data_request_stands_below_its_title_until_it_is_over(stage) -> None:
     stage.resize(1280, 800)
     asked = StageContent("shown", REQUEST, is_request=True, title="Who is this?", host="desk.example")

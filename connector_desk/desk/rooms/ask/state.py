@@ -95,6 +95,13 @@ class AskState(VisitTracker):
                 return titles.get(language, titles["en"])
         return self.subject
 
+    @property
+    def icon(self) -> str:
+        """Return the icon of the question that is asked; empty where none is, or several are."""
+        credentials = [] if self.draft is None else self.draft.credentials
+        question = question_at(self, credentials[0].schema_id) if len(credentials) == 1 else None
+        return "" if question is None else question.icon
+
     def purpose_in(self, language: str) -> str:
         """Return why the questions of the open request are asked."""
         credentials = [] if self.draft is None else self.draft.credentials

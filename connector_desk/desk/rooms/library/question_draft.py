@@ -29,6 +29,7 @@ BIRTH: Final = "birth:"
 AGE_KIND: Final = "age"
 """The kind of an answer that is yes or no to an age."""
 USUAL_AGES: Final = "18"
+USUAL_ICON: Final = "scan-qr-code"
 MOST_ALTERNATIVES: Final = 20
 _LONGEST_ID: Final = 40
 _LONGEST_NAME: Final = 60
@@ -125,7 +126,7 @@ class QuestionDraft:
     added: bool = False
     """Whether staff have added it already, so that it is changed."""
     order: int = 100
-    icon: str = "scan-qr-code"
+    icon: str = USUAL_ICON
     titles: dict[str, str] = field(default_factory=dict)
     descriptions: dict[str, str] = field(default_factory=dict)
     purposes: dict[str, str] = field(default_factory=dict)
@@ -148,7 +149,7 @@ class QuestionDraft:
         """Return what the fields of the form have."""
         texts = {"titles": self.titles, "descriptions": self.descriptions, "purposes": self.purposes}
         found = {f"{name}.{language}": text for name, each in texts.items() for language, text in each.items()}
-        found["ages"] = self.ages
+        found |= {"ages": self.ages, "icon": self.icon}
         for at, answer in enumerate(self.answers):
             found |= {f"answers[{at}].titles.{language}": text for language, text in answer.titles.items()}
             found[f"answers[{at}].kind"] = answer.kind
@@ -165,8 +166,8 @@ class QuestionDraft:
         if found := _TEXT.fullmatch(key):
             texts: dict[str, str] = getattr(self, found[1])
             texts[found[2]] = value
-        elif key == "ages":
-            self.ages = value
+        elif key in ("ages", "icon"):
+            setattr(self, key, value)
         elif found := _ANSWER.fullmatch(key):
             return self._take_answer(int(found[1]), found[2], key.rpartition(".")[2], value)
         elif found := _WAY.fullmatch(key):

@@ -11,7 +11,7 @@ from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.translation import LANGUAGES, translate
 from connector_desk.desk.kit.words import plain, plain_inside
-from connector_desk.desk.rooms.library.question_draft import AGE_KIND, BIRTH, MAIN, MOST_ALTERNATIVES
+from connector_desk.desk.rooms.library.question_draft import AGE_KIND, BIRTH, MAIN, MOST_ALTERNATIVES, USUAL_ICON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -68,6 +68,26 @@ def _texts(draft: QuestionDraft, language: str) -> Iterator[Field]:
         longest=NAME_CHARACTERS,
         is_wide=True,
     )
+    yield Field(
+        "icon",
+        translate("Library", "Icon"),
+        FieldKind.CHOICE,
+        hint=translate("Library", "On its card in Ask, on the visitor's screen and among the favourites."),
+        choices=tuple(({draft.icon: plain(draft.icon, _LONGEST_LABEL)} | icons()).items()),
+        default=USUAL_ICON,
+    )
+
+
+def icons() -> dict[str, str]:
+    """Return the icons of questions, in words: those that the questions of the program have."""
+    return {
+        USUAL_ICON: translate("Library", "Code"),
+        "id-card": translate("Library", "Card"),
+        "contact-round": translate("Library", "Contact"),
+        "users-round": translate("Library", "People"),
+        "cake": translate("Library", "Birthday"),
+        "globe": translate("Library", "Globe"),
+    }
 
 
 def _answers(draft: QuestionDraft, language: str) -> Iterator[Field]:

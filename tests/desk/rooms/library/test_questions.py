@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 from connector_desk.base.errors import FieldFault
+from connector_desk.desk.kit.favourite import Favourite
 from tests.windows import choose, find, seen, texts, write
 
 MEMBER = {
@@ -98,6 +99,22 @@ def test_a_question_is_made_by_keyboard_and_stands_in_ask(desk, questions) -> No
     assert asking.chosen == "who-lives-here"
     (credential,) = asking.draft.document()["payload"]["credentials"]
     assert credential["restrictions"] == {"schemaId": "urn:connector-desk:question:who-lives-here"}
+
+
+def test_the_icon_of_a_question_is_chosen_and_shown_to_the_visitor_and_among_the_favourites(desk, questions) -> None:
+    fill(desk, questions)
+    choose(field(questions, "icon"), "globe")
+    field(questions, "titles.en").setFocus()
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: questions.found.lines.count() == 6)
+    assert sent(desk, "POST /bc/studio/questions")[0]["icon"] == "globe"
+    questions.card.ask_way.click()
+    asking = desk.window.room("ask")
+    assert asking.controller.state.icon == "globe"
+    kept = asking.present_form()
+    favourite = Favourite(1, "Residents", kept.room, kept.key, kept.kind, kept.form)
+    assert desk.window.favourites.icon_of(favourite) == "globe"
+    assert desk.window.favourites.icon_of(favourite._replace(form={})) == "star"
 
 
 def test_what_is_lacking_is_said_beside_its_field(desk, questions) -> None:
