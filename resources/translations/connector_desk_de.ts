@@ -11325,6 +11325,10 @@
         <source>Name for people</source>
         <translation>Name für Menschen</translation>
     </message>
+    <message>
+        <source>A new question</source>
+        <translation>Eine neue Frage</translation>
+    </message>
 </context>
 <context>
     <name>Links</name>

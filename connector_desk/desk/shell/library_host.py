@@ -20,10 +20,11 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.library.controller import LibraryController
     from connector_desk.desk.rooms.library.kind_draft import KindDraft
+    from connector_desk.desk.rooms.library.question_draft import QuestionDraft
     from connector_desk.desk.rooms.library.view import LibraryView
 
-_KEY = "kind"
-"""Of the one kind of credential that is being made."""
+_KEY, _QUESTION_KEY = "kind", "question"
+"""Of the one kind of credential, and of the one question, that are being made."""
 
 
 class LibraryHost(RoomHost):
@@ -57,34 +58,45 @@ class LibraryHost(RoomHost):
     @property
     def has_input(self) -> bool:
         """Return whether a kind of credential or a question is being made."""
-        question = None if self.controller is None else self.controller.questions.draft
-        return self._draft is not None or (question is not None and question.is_touched)
+        return self._draft is not None or self._question is not None
 
     def unfinished(self) -> list[UnfinishedForm]:
-        """List the kind of credential that was begun and not published."""
-        draft = self._draft
-        if draft is None:
-            return []
-        title = draft.title or translate("Library", "A new kind of credential")
-        return [UnfinishedForm(self.room.name, _KEY, title, draft.saved())]
+        """List the kind of credential that was begun and not published, and the question that was not saved."""
+        found, draft, question = [], self._draft, self._question
+        if draft is not None:
+            title = draft.title or translate("Library", "A new kind of credential")
+            found.append(UnfinishedForm(self.room.name, _KEY, title, draft.saved()))
+        if question is not None:
+            title = question.title or translate("Library", "A new question")
+            found.append(UnfinishedForm(self.room.name, _QUESTION_KEY, title, question.saved()))
+        return found
 
     def obstacle(self, form: UnfinishedForm) -> str:
-        """Return why a draft of the last run cannot be continued now: one is being published."""
-        del form
-        is_busy = self.controller is not None and self.controller.state.is_sending
+        """Return why a draft of the last run cannot be continued now: one is being published, or saved."""
+        known = self.controller
+        sending = None if known is None else known.questions if form.key == _QUESTION_KEY else known.state
+        is_busy = sending is not None and sending.is_sending
         return translate("Issue", "Preparing…") if is_busy else ""
 
     def take_up(self, form: UnfinishedForm) -> bool:
         """Continue a draft of the last run."""
         if self.view is None:
             return False
-        self.view.take_up(form.form)
+        if form.key == _QUESTION_KEY:
+            self.view.take_up_question(form.form)
+        else:
+            self.view.take_up(form.form)
         return True
 
     @property
     def _draft(self) -> KindDraft | None:
         draft = None if self.controller is None else self.controller.state.draft
         return None if draft is None or draft.is_untouched else draft
+
+    @property
+    def _question(self) -> QuestionDraft | None:
+        draft = None if self.controller is None else self.controller.questions.draft
+        return draft if draft is not None and draft.is_touched else None
 
     def _take_types(self, types: Sequence[ListedType]) -> None:
         self.context.issue.take_types(types)

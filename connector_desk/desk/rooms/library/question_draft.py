@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from connector_desk.contract.credential_type import ValueKind
 from connector_desk.contract.question import AGE, question_id
 from connector_desk.desk.kit.form_spec import YES, FieldKind
-from connector_desk.desk.kit.json_shape import need_list, need_members, need_text
+from connector_desk.desk.kit.json_shape import (
+    need_bool,
+    need_list,
+    need_members,
+    need_one_of,
+    need_text,
+    need_texts,
+    whole_or_none,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -31,6 +39,7 @@ AGE_KIND: Final = "age"
 USUAL_AGES: Final = "18"
 USUAL_ICON: Final = "scan-qr-code"
 MOST_ALTERNATIVES: Final = 20
+_LANGUAGES: Final = ("titles", "descriptions", "purposes")
 _LONGEST_ID: Final = 40
 _LONGEST_NAME: Final = 60
 _TEXT = re.compile(r"(titles|descriptions|purposes)\.([\w-]+)")
@@ -240,6 +249,42 @@ class QuestionDraft:
         self.alternatives.insert(at + step, one)
         return f"alternatives[{at + step}]"
 
+    @property
+    def title(self) -> str:
+        """Return the question as far as it was typed."""
+        return _main(self.titles)
+
+    def saved(self) -> dict[str, object]:
+        """Spell it for the next start."""
+        return {
+            **{name: getattr(self, name) for name in ("id", "added", "order", "icon", "ages")},
+            **{name: dict(getattr(self, name)) for name in _LANGUAGES},
+            "answers": [
+                {"titles": dict(one.titles), "kind": str(one.kind), "isRequired": one.is_required, "name": one.name}
+                for one in self.answers
+            ],
+            "alternatives": [{"key": one.key, "ways": [[*each] for each in one.ways]} for one in self.alternatives],
+        }
+
+    @classmethod
+    def read_saved(cls, value: Mapping[str, object]) -> QuestionDraft:
+        """Read what `saved` has spelled; raises ValueError for anything else."""
+        answers = [_saved_answer(each) for each in need_list(value.get("answers"))]
+        alternatives = [_saved_alternative(each, len(answers)) for each in need_list(value.get("alternatives"))]
+        if not answers or not alternatives:
+            raise ValueError("a question has an answer, and a credential that gives it")
+        return cls(
+            id=need_text(value.get("id")),
+            added=need_bool(value.get("added")),
+            order=whole_or_none(value.get("order")) or 0,
+            icon=need_text(value.get("icon")),
+            ages=need_text(value.get("ages")),
+            answers=answers,
+            alternatives=alternatives,
+            is_touched=True,
+            **{name: dict(need_texts(value.get(name))) for name in _LANGUAGES},
+        )
+
     def named(self) -> list[str]:
         """Return the names of the answers, each another one."""
         found: list[str] = []
@@ -301,6 +346,21 @@ def _alternative(one: DraftAlternative, names: Sequence[str]) -> dict[str, objec
             for name, ways in zip(names, one.ways, strict=True)
         }
     }
+
+
+def _saved_answer(value: object) -> DraftAnswer:
+    members = need_members(value)
+    kind = need_one_of((*ValueKind, AGE_KIND), members.get("kind"))
+    titles, name = dict(need_texts(members.get("titles"))), need_text(members.get("name"))
+    return DraftAnswer(titles, kind, need_bool(members.get("isRequired")), name)
+
+
+def _saved_alternative(value: object, answers: int) -> DraftAlternative:
+    members = need_members(value)
+    ways = [[need_text(one) for one in need_list(each)] for each in need_list(members.get("ways"))]
+    if len(ways) != answers:
+        raise ValueError("each answer has its ways")
+    return DraftAlternative(need_text(members.get("key")), ways)
 
 
 def _spelled(name: str, texts: Mapping[str, str]) -> dict[str, object]:

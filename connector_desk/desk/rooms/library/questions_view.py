@@ -139,6 +139,7 @@ class QuestionFormView(QFrame):
 
     save = Signal()
     cancel = Signal()
+    edited = Signal()
 
     def __init__(self, colours: Colours, language: str, known: Catalogued) -> None:
         super().__init__()
@@ -255,6 +256,7 @@ class QuestionFormView(QFrame):
     def _edited(self, key: str, value: str) -> None:
         if self.draft is not None and self.draft.take(key, value, self._sources):
             self._make(key)
+        self.edited.emit()
 
     def _departed(self, _: str) -> None:
         if self._names() != self._named:  # the rows below are called after the answers
@@ -270,12 +272,14 @@ class QuestionFormView(QFrame):
     def _changed(self, change: Callable[[QuestionDraft], str]) -> None:
         if self.draft is not None:
             self._make(change(self.draft))
+            self.edited.emit()
 
     def _drop(self, key: str) -> None:
         if self.draft is not None:
             self.draft.drop(key)
             name = key.rpartition("[")[0]
             self._make(key)
+            self.edited.emit()
             if self.form is not None and not any(each.startswith(key) for each in self.form.rows):
                 self._focus(name)
 
@@ -283,6 +287,7 @@ class QuestionFormView(QFrame):
         if self.draft is not None:
             there = self.draft.move(key, step)
             self._make(there)
+            self.edited.emit()
             moves = {} if self.form is None else self.form.moves
             again = moves.get((there, step)) or moves.get((there, -step))
             if again is not None:
@@ -298,6 +303,8 @@ class QuestionsView(QStackedWidget):
     """The questions that the service has now."""
     turned = Signal()
     """The form came, or went."""
+    edited = Signal()
+    """Something was typed into it."""
 
     def __init__(
         self,
@@ -329,6 +336,7 @@ class QuestionsView(QStackedWidget):
         self.card.remove.connect(self.found.remove)
         self.making.save.connect(self._save)
         self.making.cancel.connect(self._cancel)
+        self.making.edited.connect(self.edited)
         both = QWidget()
         lay_beside(both, self.found, self.card)
         self.addWidget(both)

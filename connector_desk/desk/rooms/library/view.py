@@ -31,7 +31,7 @@ from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.kind_draft import KindDraft
 from connector_desk.desk.rooms.library.kind_view import KindPage
-from connector_desk.desk.rooms.library.question_draft import draft_of_request
+from connector_desk.desk.rooms.library.question_draft import QuestionDraft, draft_of_request
 from connector_desk.desk.rooms.library.questions_view import QuestionsView
 from connector_desk.desk.rooms.library.read_view import KindReadView
 from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
@@ -47,7 +47,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.known_types import Catalogued
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.library.controller import LibraryController
-    from connector_desk.desk.rooms.library.question_draft import QuestionDraft
     from connector_desk.desk.rooms.library.state import LibraryState
 
 
@@ -312,6 +311,7 @@ class LibraryView(RoomView):
         self.questions.ask.connect(self.ask_question)
         self.questions.listed.connect(self.questions_listed)
         self.questions.turned.connect(self.refresh)
+        self.questions.edited.connect(self.possible_changed)
         self._lay_out()
         controller.changed.connect(self.refresh)
         self.refresh()
@@ -414,6 +414,12 @@ class LibraryView(RoomView):
         """Show the type of a credential that a visitor has shown."""
         self._show_page(self.types)
         self.types.take_sample(sample)
+
+    def take_up_question(self, form: Mapping[str, object]) -> None:
+        """Continue a question of the last run; raises ValueError for what no draft has spelled."""
+        draft = QuestionDraft.read_saved(form)
+        self._show_page(self.questions)
+        self.questions.begin(draft)
 
     def take_up(self, form: Mapping[str, object]) -> None:
         """Continue a draft of the last run; raises ValueError for what no draft has spelled."""

@@ -13,6 +13,8 @@ from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidge
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.desk.kit.favourite import Favourite
+from connector_desk.desk.kit.unfinished_form import read_forms, write_forms
+from connector_desk.desk.rooms.library.question_draft import QuestionDraft
 from tests.windows import choose, find, seen, texts, write
 
 MEMBER = {
@@ -311,6 +313,46 @@ def test_a_begun_question_outlives_the_theme(desk, questions) -> None:
     again = desk.window.room("library").view.questions
     assert field(again, "titles.en").text() == "Who lives here?"
     assert field(again, "alternatives[0].ways[0][0]").currentData() == "family_name"
+
+
+def test_a_begun_question_is_offered_again_after_a_restart(desk, questions) -> None:
+    room, seen_changes = desk.window.room("library"), []
+    desk.window.perform("library.question")
+    desk.settle()
+    room.possible_changed.connect(lambda: seen_changes.append(len(room.unfinished())))
+    QTest.keyClicks(QApplication.focusWidget(), "W")
+    assert seen_changes[-1] == 1
+    fill(desk, questions)
+    choose(field(questions, "icon"), "globe")
+    body = questions.state.draft.body(())
+    (kept,) = room.unfinished()
+    assert (kept.kind, kept.key) == ("Who lives here?", "question")
+    (again,) = read_forms(write_forms([kept]))
+    questions.making.leave.click()
+    assert room.unfinished() == []
+    desk.window.perform("room.issue")
+    desk.window.perform("room.library")
+    assert room.take_up(again)
+    desk.settle()
+    assert questions.making.isVisible()
+    assert field(questions, "alternatives[0].ways[0][0]").currentData() == "family_name"
+    assert questions.state.draft.body(()) == body
+    assert room.has_input
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"answers": []},
+        {"alternatives": []},
+        {"alternatives": [{"key": "", "ways": []}]},
+        {"answers": [{"titles": {}, "kind": "x", "isRequired": True, "name": ""}]},
+        {"titles": 1},
+    ],
+)
+def test_what_no_draft_has_spelled_is_refused(wrong) -> None:
+    with pytest.raises(ValueError):  # noqa: PT011 - as every form of the last run
+        QuestionDraft.read_saved(QuestionDraft().saved() | wrong)
 
 
 def test_a_list_that_cannot_be_loaded_says_so(desk, questions) -> None:
