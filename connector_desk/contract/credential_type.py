@@ -132,6 +132,15 @@ class CredentialType(WireModel):
         roots = {str(parse_path(encoding.paths.get(one.name, one.name))[0]) for one in self.claims}
         return path_of(name, roots) or ((name,) if name in roots else None)
 
+    def claim_at(self, name: str, kind: str) -> TypeClaim | None:
+        """Find the claim that a data request for a type of it means by a name or a path; None if it is not listed."""
+        for encoding in self.encodings:
+            path = self.path_of(name, encoding) if kind in encoding.types else None
+            found = (one for one in self.claims if path is not None and self.path_of(one.name, encoding) == path)
+            if (claim := next(found, None)) is not None:
+                return claim
+        return None
+
 
 class ListedType(CredentialType):
     """A type of credentials that other issuers issue, in the list."""

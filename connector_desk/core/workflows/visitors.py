@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from connector_desk.base.errors import NotFound
+from connector_desk.contract.question import with_age
 from connector_desk.contract.schema import SchemaRecord, label_at, path_in, rules_at
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
@@ -27,18 +28,22 @@ from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import RunPlan
 from connector_desk.core.store import agents, offers, workflow_runs
+from connector_desk.core.verification import credential_types
 from connector_desk.core.visits import lifecycle
 from connector_desk.core.workflows import definition_parser, input_forms, run_start, run_transitions, workflow_links
 from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
 
 if TYPE_CHECKING:
+    from connector_desk.contract.question import Catalogue
     from connector_desk.contract.strict_json import JsonValue
+    from connector_desk.contract.workflow_definition import WorkflowRequestedCredential
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.workflow_links import WorkflowLinkRow
     from connector_desk.core.store.workflow_runs import RunRow
+    from connector_desk.core.verification.query_builder import Known
     from connector_desk.core.workflows.context import WorkflowsContext
     from connector_desk.core.workflows.input_forms import InputField, InputValues
 
@@ -137,7 +142,7 @@ async def view(
     return LinkStart(
         title=in_language(definition.title, definition.titles, language),
         goal=goal,
-        outline=_outlines(context.schemas, method, language),
+        outline=_outlines(await _known_now(context), method, language),
     )
 
 
@@ -146,33 +151,65 @@ async def require_known(store: Store, link_id: str) -> None:
     await store.read_inline(lambda tx: workflow_links.existing(tx, link_id))
 
 
-def _outlines(schemas: SchemaRegistry, method: WorkflowMethod, language: str) -> list[StepOutline]:
-    return [_outline(schemas, step, language) for step in method.steps]
+async def _known_now(context: WorkflowsContext) -> Known:
+    return credential_types.known(context.schemas, await context.records.verification.trust_rules.now())
+
+
+def _outlines(known: Known, method: WorkflowMethod, language: str) -> list[StepOutline]:
+    return [_outline(known, step, language) for step in method.steps]
 
 
 def _outline(
-    schemas: SchemaRegistry, step: WorkflowStep, language: str, state: RunStepState = RunStepState.UPCOMING
+    known: Known, step: WorkflowStep, language: str, state: RunStepState = RunStepState.UPCOMING
 ) -> StepOutline:
     title = step.titles.get(language) or step.title
-    return StepOutline(step.kind, title, _items(schemas, step, language), state)
+    return StepOutline(step.kind, title, _items(known, step, language), state)
 
 
-def _items(schemas: SchemaRegistry, step: WorkflowStep, language: str) -> list[str]:
+def _items(known: Known, step: WorkflowStep, language: str) -> list[str]:
+    schemas = known.schemas
     if isinstance(step, AskStep):
         return [one.label for one in input_forms.fields_of(schemas, step, language)]
     if isinstance(step, RequestStep):
         told = []
         for wanted in step.credentials:
             record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
+            if wanted.schemaId is not None:
+                record = schemas.find(wanted.schemaId)
+                if record is None:
+                    told.append(_of_others(known.catalogue, wanted, wanted.schemaId, language))
+                    continue
             labels = ", ".join(_label(schemas, record, name, language) for name in wanted.attributes)
             whose = wanted.name or (None if record is None else _title(record, language))
-            is_named = wanted.schemaId is not None and whose is not None  # the names of others' claims say little
-            told.append(labels if whose is None else whose if is_named else f"{whose}: {labels}")
+            told.append(labels if whose is None else f"{whose}: {labels}")
         return told
     if isinstance(step, IssueStep):
         records = [definition_parser.named(schemas, given.schemaName) for given in step.credentials]
         return [_title(record, language) for record in records if record is not None]
     return []
+
+
+def _of_others(catalogue: Catalogue, wanted: WorkflowRequestedCredential, kind: str, language: str) -> str:
+    """Name a question, or a type of other issuers, and what is asked of it, in the words of the catalogue."""
+    question, listed = catalogue.question(kind), catalogue.type_of(kind)
+    labels: list[str] = []
+    age = None
+    for name in wanted.attributes:
+        found = None if question is None else question.find_answer(name)
+        claim = None if listed is None else listed.claim_at(name, kind)
+        if found is not None:
+            age = age or found.age
+            titles = found.answer.titles.get(language) or found.answer.title
+            labels.append(with_age(titles, found.age))
+        else:
+            labels.append(name if claim is None else claim.titles.get(language) or claim.title)
+    told = ", ".join(dict.fromkeys(labels))
+    if wanted.name is not None:
+        return f"{wanted.name}: {told}"
+    if question is not None:  # which says itself what its only answer is
+        title = with_age(question.titles.get(language) or question.title, age)
+        return title if len(question.answers) == 1 else f"{title} {told}"
+    return told if listed is None else f"{listed.titles.get(language) or listed.title}: {told}"
 
 
 def _title(record: SchemaRecord, language: str) -> str:
@@ -199,8 +236,9 @@ def _way(
     begun = {one.position: RunStepState(one.state) for one in workflow_runs.steps(tx, row.visit_id)}
     if state.is_final:  # a step in progress at the end of the run is no longer so
         begun = {position: one for position, one in begun.items() if one is not RunStepState.ACTIVE}
+    known = credential_types.known(context.schemas, context.records.verification.trust_rules.of(tx))
     outline = [
-        _outline(context.schemas, step, language, begun.get(position, RunStepState.UPCOMING))
+        _outline(known, step, language, begun.get(position, RunStepState.UPCOMING))
         for position, step in enumerate(plan.steps)
     ]
     step = plan.steps[row.position] if row.position < len(plan.steps) else None

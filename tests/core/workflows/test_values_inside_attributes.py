@@ -70,7 +70,7 @@ def test_a_run_asks_a_question_and_issues_and_asks_for_values_inside(school: Run
     visitor.go_on()
     lead_on(school)
     visitor.open()
-    assert "You show from your wallet: Whether you are 18 " in visitor.text
+    assert "You show from your wallet: Whether you are 18: 18 or older " in visitor.text
     assert show(school, visitor.asked(), IdentityCard(school, town, ERIKA)).status == 200
     lead_on(school)
     visitor.open()
@@ -84,6 +84,61 @@ def test_a_run_asks_a_question_and_issues_and_asks_for_values_inside(school: Run
     assert show(school, visitor.asked(), card).status == 200
     lead_on(school)
     assert visitor.run["state"] == "done"
+
+
+OF_OTHERS = """
+[[methods.steps.credentials]]
+schemaId = "urn:eudi:pid:1"
+attributes = ["family_name", "resident_city", "address.postal_code", "nationalities[]"]
+
+[[methods.steps.credentials]]
+schemaId = "urn:connector-desk:question:age"
+attributes = ["age_over_16"]
+
+[[methods.steps.credentials]]
+schemaId = "urn:connector-desk:question:who"
+attributes = ["given_name", "birth_date"]
+
+[[methods.steps.credentials]]
+schemaId = "urn:connector-desk:question:own"
+attributes = ["here"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        (
+            "en",
+            (
+                "You show from your wallet: Identity card: Family name, Town, Postal code, Nationality, "
+                "16 or older?, Who is this? Given name, Date of birth, Do you live here?"
+            ),
+        ),
+        (
+            "de",
+            (
+                "Sie zeigen aus Ihrer Wallet: Personalausweis: Nachname, Ort, Postleitzahl, Staatsangehörigkeit, "
+                "16 oder älter?, Wer ist das? Vorname, Geburtsdatum, Wohnen Sie hier?"
+            ),
+        ),
+    ],
+)
+def test_a_start_page_has_the_words_of_the_catalogue(desk: Running, language: str, shown: str) -> None:
+    own = {
+        "id": "own",
+        "title": "Do you live here?",
+        "titles": {"de": "Wohnen Sie hier?"},
+        "answers": [{"name": "here", "title": "Town", "titles": {"de": "Ort"}}],
+        "alternatives": [{"credentialType": "pid", "ways": {"here": [{"claim": "resident_city"}]}}],
+    }
+    assert desk.admin("POST", "/bc/studio/questions", own).status == 200
+    head = SOURCE[: SOURCE.index("[[methods.steps.credentials]]")]
+    added = desk.admin("POST", STUDIO, {"source": head + OF_OTHERS})
+    assert added.status == 200, added.body
+    visitor = Visitor(desk, link(desk, "adult"), language=language)
+    visitor.open()
+    assert shown in visitor.text
 
 
 @pytest.mark.parametrize(
