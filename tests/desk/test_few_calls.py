@@ -60,9 +60,12 @@ def test_from_enter_to_the_painted_code(desk) -> None:
             desk.until(lambda: bool(painted))
         desk.until(lambda: desk.state.visit.state == "shown")
         desk.happen("done")
-        desk.window.perform("issue.next")
+        with counted() as next_calls:
+            desk.window.perform("issue.next")
     assert desk.window.issue_state.past[0].name == "Bo"
     check(calls)
+    check(next_calls)
+    assert next_calls["kit.FormView.__init__"] == 0
     assert refreshes(calls)["issue.IssueView.refresh"] == MOST_REFRESHES
 
 

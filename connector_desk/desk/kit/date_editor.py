@@ -112,6 +112,10 @@ class DateEditor(Editor):
         elif self._line.text() != value:
             self._line.setText(value)
 
+    def forget(self) -> None:
+        """Forget what was typed before."""
+        self._line.setText(self._line.text())  # which begins the history anew
+
     def set_locked(self, *, locked: bool) -> None:
         """Keep the date as it is; it can still be copied."""
         self._line.setReadOnly(locked)

@@ -93,6 +93,9 @@ class Editor(QWidget):
         """Show a value without telling it as edited."""
         raise NotImplementedError
 
+    def forget(self) -> None:
+        """Forget what was typed before: Ctrl+Z brings it back no more."""
+
     def set_wrong(self, *, wrong: bool) -> None:
         """Mark the editor as wrong or right."""
         restyle(self.control, "wrong", wrong)
@@ -122,6 +125,10 @@ class LineEditor(Editor):
         """Show a value."""
         if self._line.text() != value:
             self._line.setText(value)
+
+    def forget(self) -> None:
+        """Forget what was typed before."""
+        self._line.setText(self._line.text())  # which begins the history anew
 
     def set_locked(self, *, locked: bool) -> None:
         """Make the text read-only, still to be copied; hide the example, which would look like a value then."""
@@ -245,6 +252,10 @@ class TextEditor(Editor):
             self._box.blockSignals(True)  # noqa: FBT003  Qt's own
             self._box.setPlainText(value)
             self._box.blockSignals(False)  # noqa: FBT003
+
+    def forget(self) -> None:
+        """Forget what was typed before."""
+        self._box.document().clearUndoRedoStacks()
 
 
 class ChoiceEditor(Editor):

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from connector_desk.desk.kit.camera_dialog import CameraDialog
 from connector_desk.desk.kit.camera_watch import CameraWatch
 from connector_desk.desk.kit.crop_dialog import CropDialog
+from connector_desk.desk.kit.focus import release_focus
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
@@ -76,7 +77,7 @@ class OfferForm(FormView):
         self._whole: dict[str, QImage] = {}
         """The chosen pictures as they were, while the form is on the screen: what is cropped is cut from them."""
         self.pins: dict[str, KeepToggle] = {}
-        self._rows, self._is_touched = draft.rows, False
+        self._rows, self._has_chosen = draft.rows, False
         self.setObjectName("scrolled")
         self.setContentsMargins(0, 0, SPACE_2, 0)
         for each in draft.rows:
@@ -86,25 +87,28 @@ class OfferForm(FormView):
                 pin = self.pins[each.key] = KeepToggle(colours, each.label(language))
                 pin.clicked.connect(lambda keeps, key=each.key: self._keep(key, keeps=keeps))
                 self.rows[each.key].head.addWidget(pin)
-        self.edited.connect(self._edited)
-        self.departed.connect(self._departed)
+        self.edited.connect(self._edit)
+        self.departed.connect(self._leave)
         self.added.connect(lambda name: self.remade.emit(self.draft.add_entry(name)))
         self.dropped.connect(lambda entry: self.remade.emit(self.draft.drop_entry(entry)))
         self.refresh()
 
     def fits(self, draft: OfferDraft) -> bool:
-        """Return whether it can show another draft: one with the same rows, before anybody has typed into them.
+        """Return whether it can show another draft: one with the same rows, before anybody has chosen a picture.
 
-        What was typed can be brought back with Ctrl+Z, and belongs to one person.
+        A picture that is still being read belongs to one person.
         """
-        return not self._is_touched and draft.rows == self._rows
+        return not self._has_chosen and draft.rows == self._rows
 
     def take(self, draft: OfferDraft) -> None:
-        """Show another draft, and change it from now on; it has the same rows."""
+        """Show another draft, and change it from now on; it has the same rows, and may be of another person."""
+        release_focus(self)  # who leaves a row leaves that of the draft before
         self.draft = draft
         for key in self._pictures:
             self._show_picture(key)
         self.refresh()
+        for row in self.rows.values():
+            row.editor.forget()
 
     def refresh(self) -> None:
         """Show the values, the pins and the sentences as they are now."""
@@ -140,7 +144,7 @@ class OfferForm(FormView):
         """Set a prepared picture; empty bytes: there is none."""
         self.draft.set_picture(key, picture)
         self._show_picture(key)
-        self._departed(key)
+        self._leave(key)
         self.changed.emit()
 
     def offer_smaller(self, key: str, before: int, picture: bytes) -> None:
@@ -177,7 +181,7 @@ class OfferForm(FormView):
 
     def _photograph(self, editor: PictureEditor, each: FormField) -> None:
         """Take a photo, then ask for the part that is kept."""
-        self._is_touched = True
+        self._has_chosen = True
         if self._watch is not None and self._watch.cameras is not None:
             dialog = CameraDialog(editor, self._colours, self._watch, self._watch.cameras)
             dialog.taken.connect(lambda image: self._photographed(editor, each, image))
@@ -188,7 +192,7 @@ class OfferForm(FormView):
         self._ask_part(editor, each, image).rejected.connect(lambda: self._cut(each, image, image.rect()))
 
     def _picked(self, each: FormField, source: Path | bytes) -> None:
-        self._is_touched = True
+        self._has_chosen = True
         if source == b"":
             self._whole.pop(each.key, None)
             self.picture_ready(each.key, b"")
@@ -220,7 +224,7 @@ class OfferForm(FormView):
 
     def _crop(self, editor: PictureEditor, each: FormField) -> None:
         """Ask for the part that is kept; it is made to fit as any picture is."""
-        self._is_touched = True
+        self._has_chosen = True
         whole = self._whole.get(each.key)
         if whole is None:  # the form was made again, or begins with the picture of before
             whole = decode_picture(self.draft.pictures.get(each.key, b"") or self.draft.smaller[each.key][1])
@@ -245,13 +249,12 @@ class OfferForm(FormView):
         self.draft.keep(key, keeps=keeps)
         self.changed.emit()
 
-    def _edited(self, key: str, value: str) -> None:
-        self._is_touched = True
+    def _edit(self, key: str, value: str) -> None:
         self.draft.edit(key, value)
         self.show_faults(self.draft)
         self.changed.emit()
 
-    def _departed(self, key: str) -> None:
+    def _leave(self, key: str) -> None:
         self.draft.leave(key)
         self.show_faults(self.draft)
 
