@@ -3,7 +3,7 @@
 from PySide6.QtCore import QCoreApplication, QEvent, QObject
 from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.kit.queued_refresh import QueuedRefresh
+from connector_desk.desk.kit.queued_refresh import QueuedRefresh, RefreshWhenShown
 
 
 def test_many_changes_of_a_turn_are_shown_once(qtbot) -> None:
@@ -63,3 +63,20 @@ def test_a_change_while_it_is_shown_is_shown_after_it(qtbot) -> None:
     QCoreApplication.processEvents()
     QCoreApplication.processEvents()
     assert shown == [0, 1]
+
+
+def test_changes_of_a_hidden_page_are_shown_once_when_it_is_seen(qtbot) -> None:
+    shown: list[bool] = []
+    page = QWidget()
+    qtbot.addWidget(page)
+    refresh = RefreshWhenShown(lambda: shown.append(page.isVisible()), page)
+    refresh.request()
+    refresh.request()
+    assert shown == []
+    page.show()
+    assert shown == [True]
+    refresh.request()
+    assert shown == [True, True]
+    page.hide()
+    page.show()
+    assert shown == [True, True]

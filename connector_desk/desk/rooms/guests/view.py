@@ -26,6 +26,7 @@ from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import SearchLine, button, label
+from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.segments import Segments
@@ -347,7 +348,7 @@ class GuestsView(RoomView):
             self._pages.addWidget(page)
         self._lay_out()
         self._page = Page.EMPTY
-        controller.changed.connect(self.refresh)
+        controller.changed.connect(RefreshWhenShown(self.refresh, self).request)
         controller.told.connect(self.tell)
         controller.run_ended.connect(self._on_run_ended)
         self.question.way_on.clicked.connect(self._agree)
