@@ -93,7 +93,7 @@ def records_scene(desk, _name: str) -> None:
     desk.place.issued = issued_records()
     desk.window.perform("records.find")
     desk.until(lambda: bool(desk.window.room("records").view.controller.state.records))
-    desk.window.room("records").view.list.step_in()
+    desk.window.room("records").view.issued.list.step_in()
     desk.window.perform("records.suspend")
 
 

@@ -404,7 +404,7 @@ def records_declined(stage: Stage) -> None:
     record["walletNotification"] = {"event": "credential_deleted", "at": record["acceptedAt"]}
     stage.window.perform("records.refresh")
     stage.wait(0.3)
-    stage.window.room("records").view.list.step_in()
+    stage.window.room("records").view.issued.list.step_in()
     stage.wait(0.3)
 
 
@@ -598,9 +598,9 @@ def _records(stage: Stage, chosen: int | None = None) -> None:
     stage.window.perform("records.find")
     stage.wait(0.3)
     if chosen is not None:
-        stage.window.room("records").view.list.step_in()
-        stage.window.room("records").view.list.setCurrentIndex(
-            stage.window.room("records").view.list.model().index(chosen, 0)
+        stage.window.room("records").view.issued.list.step_in()
+        stage.window.room("records").view.issued.list.setCurrentIndex(
+            stage.window.room("records").view.issued.list.model().index(chosen, 0)
         )
         stage.wait(0.3)
 
@@ -647,7 +647,7 @@ def _visits(stage: Stage, chosen: int | None = None) -> None:
     stage.wait(0.3)
     if chosen is not None:
         view = stage.window.room("records").view.visits
-        view.list.setCurrentIndex(view.list.model().index(chosen, 0))
+        view.list.setCurrentIndex(view.issued.list.model().index(chosen, 0))
         stage.wait(0.3)
 
 
@@ -908,7 +908,7 @@ def records_empty(stage: Stage) -> None:
 
 def records_nothing_found(stage: Stage) -> None:
     _records(stage)
-    stage.window.room("records").view.search.setText("zebra")
+    stage.window.room("records").view.issued.search.setText("zebra")
     stage.wait(0.5)
 
 
@@ -954,17 +954,17 @@ def records_suspending(stage: Stage) -> None:
 def records_revoking(stage: Stage) -> None:
     _records(stage, 0)
     stage.window.perform("records.revoke")
-    stage.window.room("records").view.card.operation.quick[2].click()
+    stage.window.room("records").view.issued.card.operation.quick[2].click()
 
 
 def records_asking_again(stage: Stage) -> None:
     records_revoking(stage)
-    stage.window.room("records").view.card.operation.on.click()
+    stage.window.room("records").view.issued.card.operation.on.click()
 
 
 def records_done(stage: Stage) -> None:
     records_asking_again(stage)
-    stage.window.room("records").view.card.operation.on.click()
+    stage.window.room("records").view.issued.card.operation.on.click()
     stage.wait(0.3)
 
 
@@ -974,7 +974,7 @@ def records_failed(stage: Stage) -> None:
     records_suspending(stage)
     path = f"POST /bc/admin/credentials/{stage.place.issued[0]['credentialId']}/suspend"
     stage.place.next_answers[path] = DeskError("outcome_unknown")
-    stage.window.room("records").view.card.operation.on.click()
+    stage.window.room("records").view.issued.card.operation.on.click()
     stage.wait(0.3)
 
 

@@ -279,7 +279,7 @@ def test_a_badge_is_printed_from_an_issued_credential_by_a_button(desk, printers
     desk.place.issued.append(record)
     desk.window.perform("room.records")
     desk.window.perform("records.find")
-    view = desk.window.room("records").view
+    view = desk.window.room("records").view.issued
     desk.until(lambda: bool(view.controller.state.records))
     view.list.step_in()
     desk.settle()

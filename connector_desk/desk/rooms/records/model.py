@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.desk.kit.schema import format_name
@@ -112,8 +113,7 @@ class Change(NamedTuple):
     """The key it was done with."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(NamedTuple):
     """One issued credential, as the place tells it; nothing of it is trusted."""
 
     credential_id: str
@@ -136,7 +136,7 @@ class Record:
     wallet_event_at: int | None = None
     described: tuple[tuple[str, str], ...] = ()
     """The description in the offer: the given members of `DESCRIBED`, in that order."""
-    claims: Mapping[str, object] = field(default_factory=dict)
+    claims: Mapping[str, object] = MappingProxyType({})
     """Its values; empty in a list, and once they are deleted."""
     is_purged: bool = False
 

@@ -1,4 +1,4 @@
-"""The records: a search beside the card of the chosen entry."""
+"""The records: pages that each have a search beside the card of the chosen entry."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperat
 from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.contract.event import Event
@@ -50,6 +52,165 @@ _PAGES_BY_ACTION = {
 _OF_DAY = {each.name for each in actions.DAY_ACTIONS}
 
 
+class IssuedView(QWidget):
+    """The page of the records that lists issued credentials."""
+
+    possible_changed = Signal()
+    again = Signal()
+    """The same as on the card is to be issued."""
+
+    def __init__(
+        self,
+        colours: Colours,
+        language: str,
+        controller: RecordsController,
+        find: Callable[[str], FormSchema | None],
+    ) -> None:
+        super().__init__()
+        self._colours, self._language, self._find = colours, language, find
+        self.controller, self._state = controller, controller.state
+        self._lined: tuple[object, list[Line]] = (None, [])
+        self._was_doing = controller.state.operation is not None
+        self._revokes = ""
+        """The credential of a visit that is to be revoked as soon as its record is there."""
+        words = translate("Records", "Name, credential or ID"), translate("Records", "Search issued credentials")
+        self.found = RecordList(colours, translate("Records", "Issued credentials"), *words, self._state.query)
+        self.search, self.list = self.found.search, self.found.lines
+        self.search.textChanged.connect(controller.type)
+        self.found.retried.connect(controller.load)
+        self.found.more_wanted.connect(controller.more)
+        self.card = IssuedCard(colours, language, controller, find, self._face)
+        self.card.again.connect(self.again)
+        self.list.chosen.connect(self._choose)
+        self.list.entered.connect(self.card.focus_first)
+        self.list.at_end.connect(controller.more)
+        columns = QHBoxLayout(self)
+        columns.setContentsMargins(0, 0, 0, 0)
+        columns.setSpacing(SPACE_4)
+        columns.addWidget(self.found, 9)
+        columns.addWidget(self.card, 11)
+        policy = self.card.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        self.card.setSizePolicy(policy)
+        controller.changed.connect(self.refresh)
+        self.refresh()
+
+    def take_focus(self) -> None:
+        """Look again, and put the focus on the search."""
+        self.found.focus_search()
+        self.controller.load()
+
+    def step_back(self) -> None:
+        """Go one step back: out of the operation, then to the search, then to all."""
+        if self._state.operation is not None:
+            self.controller.back()
+        else:
+            self.found.step_back()
+
+    def open(self, credential_id: str, *, revokes: bool = False) -> None:
+        """Show the card of one credential, and begin to revoke it as soon as its record is there if that is wanted."""
+        self._revokes = credential_id if revokes else ""
+        self.controller.open(credential_id)
+
+    def is_possible(self, name: str) -> bool:
+        """Return whether an operation on the open credential does anything now."""
+        chosen, state = self._state.chosen, self._state
+        can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
+        return can and state.operation is None and not state.is_sending
+
+    def refresh(self) -> None:
+        """Show the state as it is."""
+        state = self._state
+        if state.chosen is None and len(state.records) == 1:
+            self.controller.choose(state.records[0])  # this refreshes: the only hit needs no choice
+            return
+        had = self._was_doing
+        self._was_doing = state.operation is not None
+        self.found.show_found(
+            Found(
+                self._lines(),
+                state.chosen.credential_id if state.chosen is not None else "",
+                self._empty_words(),
+                self._count_words(),
+                state.trouble,
+                has_more=bool(state.more) and bool(state.records),
+                is_loading=state.phase is SearchPhase.LOADING,
+            )
+        )
+        if had and not self._was_doing and self.isVisible():
+            self._focus_after()  # before its button goes: Qt would give the next one the focus, and the next key
+        self.card.refresh()
+        if self._revokes:
+            QTimer.singleShot(0, self, self._begin_revoking)
+        self.possible_changed.emit()
+
+    def _begin_revoking(self) -> None:
+        state = self._state
+        is_other = state.chosen is None or state.chosen.credential_id != self._revokes
+        if self._revokes and (is_other or state.is_whole or state.card_trouble is not None):
+            self._revokes = ""
+            if not is_other and self.is_possible(actions.REVOKE.name):
+                self.controller.begin(CredentialOperation.REVOKE)
+
+    def _focus_after(self) -> None:
+        """Go on in the list after something was done or left."""
+        if self._state.operation is None and self.list.isVisible():
+            self.list.step_in()
+
+    def _lines(self) -> list[Line]:
+        """Return the lines of the list, made anew with other records and with each minute."""
+        now = self.controller.clock()
+        stamp = (list(self._state.records), now // MINUTE)
+        if stamp != self._lined[0]:
+            self._lined = (stamp, [line_of(each, self._face(each), now) for each in self._state.records])
+        return self._lined[1]
+
+    def _choose(self, credential_id: str) -> None:
+        self.controller.choose(next(each for each in self._state.records if each.credential_id == credential_id))
+
+    def _face(self, record: Record) -> CardFace:
+        """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
+        schema = self._find(record.schema_id)
+        if schema is None:
+            return CardFace(record.label, self._colours.muted, self._colours.surface)
+        face = face_of(schema, self._language)
+        return face if record.label in ("", schema.titles["en"]) else face._replace(title=record.label)
+
+    def _empty_words(self) -> tuple[str, str]:
+        """Return why the list is empty."""
+        state = self._state
+        if state.phase is SearchPhase.WAITING:
+            return translate("Records", "The service is starting…"), translate(
+                "Records", "The list appears in a moment."
+            )
+        if state.phase is SearchPhase.NOT_OFFERED:
+            return (
+                translate("Records", "This service does not list its records"),
+                translate("Records", "You cannot look up or revoke its credentials here."),
+            )
+        if state.phase is SearchPhase.LOADING:
+            return translate("Records", "Searching…"), ""
+        if state.phase is SearchPhase.FAILED:
+            return "", ""
+        if state.query.strip():
+            return (
+                translate("Records", "Nothing found"),
+                translate("Records", "Try part of the name, the kind of credential, or an ID."),
+            )
+        return (
+            translate("Records", "Nothing issued yet"),
+            translate("Records", "Choose “Issue” to issue a credential. It is listed here, and you can revoke it."),
+        )
+
+    def _count_words(self) -> str:
+        state = self._state
+        if state.phase is SearchPhase.LOADING:
+            return translate("Records", "Searching…")
+        if state.more:
+            return translate("Records", "The newest {count}").format(count=len(state.records))
+        return translate("Records", "Found: {count}").format(count=len(state.records))
+
+
 class RecordsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
@@ -68,21 +229,7 @@ class RecordsView(RoomView):
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
         self._known = known
-        self._lined: tuple[object, list[Line]] = (None, [])
-        self._was_doing = controller.state.operation is not None
-        self._revokes = ""
-        """The credential of a visit that is to be revoked as soon as its record is there."""
-        words = translate("Records", "Name, credential or ID"), translate("Records", "Search issued credentials")
-        self.found = RecordList(colours, translate("Records", "Issued credentials"), *words, self._state.query)
-        self.search, self.list = self.found.search, self.found.lines
-        self.search.textChanged.connect(controller.type)
-        self.found.retried.connect(controller.load)
-        self.found.more_wanted.connect(controller.more)
-        self.card = IssuedCard(colours, language, controller, self._schema, self._face)
-        self.card.again.connect(lambda: self.perform(actions.SAME.name))
-        self.list.chosen.connect(self._choose)
-        self.list.entered.connect(self.card.focus_first)
-        self.list.at_end.connect(controller.more)
+        self.issued: IssuedView | None = None
         self.asked: AskedView | None = None
         self.day: DayView | None = None
         self.visits = VisitsView(colours, language, visits_controller, self._schema)
@@ -91,34 +238,16 @@ class RecordsView(RoomView):
         self.visits.ask_again.connect(self.ask_again)
         self.visits.credential_opened.connect(self._open_credential)
         self._pages = QStackedWidget()
-        self._issued = QWidget()
-        columns = QHBoxLayout(self._issued)
-        columns.setContentsMargins(0, 0, 0, 0)
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(self.found, 9)
-        columns.addWidget(self.card, 11)
-        policy = self.card.sizePolicy()
-        policy.setRetainSizeWhenHidden(True)
-        self.card.setSizePolicy(policy)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._pages.addWidget(self.visits)
-        self._pages.addWidget(self._issued)
         self._layout.addLayout(self._head())
         self._layout.addWidget(self._pages, 1)
-        controller.changed.connect(self.refresh)
         self._put_page(self._state.open_page)
-        self.refresh()
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the list of the page, or on the search."""
-        pages = {RecordsPage.ASKED: self.asked, RecordsPage.VISITS: self.visits, RecordsPage.DAY: self.day}
-        page = pages.get(self._state.open_page)
-        if page is not None:
-            page.take_focus()
-            return
-        self.found.focus_search()
-        self.controller.load()
+        self._page_of(self._state.open_page).take_focus()
 
     @property
     def visit_over(self) -> str:
@@ -154,15 +283,13 @@ class RecordsView(RoomView):
         if name in _OF_DAY or name == actions.SAVE.name:
             return self._can_save_result if name == actions.SAVE.name else self._can_do_of_day(name)
         if name == actions.SAME.name and self._shows(RecordsPage.ISSUED):
-            return self.card.can_repeat and self._state.operation is None
+            return self.issued is not None and self.issued.card.can_repeat and self._state.operation is None
         if name in (actions.SAME.name, actions.EXPORT.name):
             return self._shows(RecordsPage.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name == actions.REVOKE.name and self._shows(RecordsPage.VISITS):
             return self.visits.state.chosen is not None and bool(self.visits.state.chosen.issued)
         if name in OPERATIONS:
-            chosen, state = self._state.chosen, self._state
-            can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
-            return self._shows(RecordsPage.ISSUED) and can and state.operation is None and not state.is_sending
+            return self._shows(RecordsPage.ISSUED) and self.issued is not None and self.issued.is_possible(name)
         return True
 
     @property
@@ -199,19 +326,10 @@ class RecordsView(RoomView):
         if visit is None:
             return
         if len(visit.issued) == 1:
-            self._revokes = visit.issued[0]
-            self._open_credential(self._revokes)
+            self._open_credential(visit.issued[0], revokes=True)
         else:
-            self.search.setText(visit.visit_id)
+            self._page_issued.search.setText(visit.visit_id)
             self._show_page(RecordsPage.ISSUED)
-
-    def _begin_revoking(self) -> None:
-        state = self._state
-        is_other = state.chosen is None or state.chosen.credential_id != self._revokes
-        if self._revokes and (is_other or state.is_whole or state.card_trouble is not None):
-            self._revokes = ""
-            if not is_other and self.is_possible(actions.REVOKE.name):
-                self.controller.begin(CredentialOperation.REVOKE)
 
     def _issue_again(self) -> None:
         """Open the counter with the kind and the values of the open credential."""
@@ -219,32 +337,6 @@ class RecordsView(RoomView):
         schema = self._schema(record.schema_id) if record is not None else None
         if record is not None and schema is not None:
             self.issue_again.emit(schema.name, dict(record.claims))
-
-    def refresh(self) -> None:
-        """Show the state as it is."""
-        state = self._state
-        if state.chosen is None and len(state.records) == 1:
-            self.controller.choose(state.records[0])  # this refreshes: the only hit needs no choice
-            return
-        had = self._was_doing
-        self._was_doing = state.operation is not None
-        self.found.show_found(
-            Found(
-                self._lines(),
-                state.chosen.credential_id if state.chosen is not None else "",
-                self._empty_words(),
-                self._count_words(),
-                state.trouble,
-                has_more=bool(state.more) and bool(state.records),
-                is_loading=state.phase is SearchPhase.LOADING,
-            )
-        )
-        if had and not self._was_doing and self.isVisible():
-            self._focus_after()  # before its button goes: Qt would give the next one the focus, and the next key
-        self.card.refresh()
-        if self._revokes:
-            QTimer.singleShot(0, self, self._begin_revoking)
-        self.possible_changed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go one step back with Escape: out of the operation, then to the search, then to all."""
@@ -257,10 +349,8 @@ class RecordsView(RoomView):
         elif self._shows(RecordsPage.DAY):
             if self.day is None or not self.day.step_back():
                 super().keyPressEvent(event)
-        elif self._state.operation is not None:
-            self.controller.back()
-        else:
-            self.found.step_back()
+        elif self.issued is not None:
+            self.issued.step_back()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins to the size of the window."""
@@ -293,12 +383,21 @@ class RecordsView(RoomView):
         self._state.open_page = page
         self._which.put(page)
         self._title.setText(translate("Records", TITLES[page]))
+        if page is not RecordsPage.DAY:
+            self.controller.day.rest()
+        self._pages.setCurrentWidget(self._page_of(page))
+
+    def _page_of(self, page: RecordsPage) -> VisitsView | IssuedView | AskedView | DayView:
+        """Return a page, which is made when it is first shown."""
         if page is RecordsPage.DAY:
-            self._pages.setCurrentWidget(self.day or self._make_day())
-            return
-        self.controller.day.rest()
-        widgets = {RecordsPage.VISITS: self.visits, RecordsPage.ISSUED: self._issued}
-        self._pages.setCurrentWidget(widgets.get(page) or self.asked or self._make_asked())
+            return self.day or self._make_day()
+        if page is RecordsPage.ASKED:
+            return self.asked or self._make_asked()
+        return self.visits if page is RecordsPage.VISITS else self._page_issued
+
+    @property
+    def _page_issued(self) -> IssuedView:
+        return self.issued or self._make_issued()
 
     def _shows(self, page: RecordsPage) -> bool:
         return self._state.open_page is page
@@ -317,75 +416,24 @@ class RecordsView(RoomView):
         self._pages.addWidget(self.asked)
         return self.asked
 
+    def _make_issued(self) -> IssuedView:
+        self.issued = IssuedView(self._colours, self._language, self.controller, self._schema)
+        self.issued.possible_changed.connect(self.possible_changed)
+        self.issued.again.connect(lambda: self.perform(actions.SAME.name))
+        self._pages.addWidget(self.issued)
+        return self.issued
+
     def _make_day(self) -> DayView:
         self.day = DayView(self._colours, self._language, self.controller.day, self._schema)
         self.day.possible_changed.connect(self.possible_changed)
         self._pages.addWidget(self.day)
         return self.day
 
-    def _open_credential(self, credential_id: str) -> None:
-        """Show the card of one issued credential."""
-        self.search.setText(credential_id)
+    def _open_credential(self, credential_id: str, *, revokes: bool = False) -> None:
+        """Show the card of one issued credential, and begin to revoke it if that is wanted."""
+        self._page_issued.search.setText(credential_id)
         self._show_page(RecordsPage.ISSUED)
-        self.controller.open(credential_id)
-
-    def _focus_after(self) -> None:
-        """Go on in the list after something was done or left."""
-        if self._state.operation is None and self.list.isVisible():
-            self.list.step_in()
-
-    def _lines(self) -> list[Line]:
-        """Return the lines of the list, made anew with other records and with each minute."""
-        now = self.controller.clock()
-        stamp = (list(self._state.records), now // MINUTE)
-        if stamp != self._lined[0]:
-            self._lined = (stamp, [line_of(each, self._face(each), now) for each in self._state.records])
-        return self._lined[1]
-
-    def _choose(self, credential_id: str) -> None:
-        self.controller.choose(next(each for each in self._state.records if each.credential_id == credential_id))
-
-    def _face(self, record: Record) -> CardFace:
-        """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
-        schema = self._schema(record.schema_id)
-        if schema is None:
-            return CardFace(record.label, self._colours.muted, self._colours.surface)
-        face = face_of(schema, self._language)
-        return face if record.label in ("", schema.titles["en"]) else face._replace(title=record.label)
+        self._page_issued.open(credential_id, revokes=revokes)
 
     def _schema(self, schema_id: str) -> FormSchema | None:
         return find_schema(self._known, schema_id)
-
-    def _empty_words(self) -> tuple[str, str]:
-        """Return why the list is empty."""
-        state = self._state
-        if state.phase is SearchPhase.WAITING:
-            return translate("Records", "The service is starting…"), translate(
-                "Records", "The list appears in a moment."
-            )
-        if state.phase is SearchPhase.NOT_OFFERED:
-            return (
-                translate("Records", "This service does not list its records"),
-                translate("Records", "You cannot look up or revoke its credentials here."),
-            )
-        if state.phase is SearchPhase.LOADING:
-            return translate("Records", "Searching…"), ""
-        if state.phase is SearchPhase.FAILED:
-            return "", ""
-        if state.query.strip():
-            return (
-                translate("Records", "Nothing found"),
-                translate("Records", "Try part of the name, the kind of credential, or an ID."),
-            )
-        return (
-            translate("Records", "Nothing issued yet"),
-            translate("Records", "Choose “Issue” to issue a credential. It is listed here, and you can revoke it."),
-        )
-
-    def _count_words(self) -> str:
-        state = self._state
-        if state.phase is SearchPhase.LOADING:
-            return translate("Records", "Searching…")
-        if state.more:
-            return translate("Records", "The newest {count}").format(count=len(state.records))
-        return translate("Records", "Found: {count}").format(count=len(state.records))

@@ -67,8 +67,7 @@ class ShownVisitStep(NamedTuple):
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class ShownVisitCredential:
+class ShownVisitCredential(NamedTuple):
     """One credential of an offer."""
 
     credential_id: str
@@ -76,7 +75,7 @@ class ShownVisitCredential:
     label: str
     summary: str
     is_issued: bool
-    claims: Mapping[str, object] = field(default_factory=dict)
+    claims: Mapping[str, object] = _NONE
     """Its values; empty in a list, and once they are deleted."""
 
 
@@ -149,8 +148,7 @@ class VisitRecord(NamedTuple):
         return any(each.claims for each in self.credentials) or self.asked is not None
 
 
-@dataclass(frozen=True, slots=True)
-class VisitFilter:
+class VisitFilter(NamedTuple):
     """The filters of a list of visits; empty or None does not filter."""
 
     group: str = ""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -36,6 +35,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words, staff_sentence
 from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.saving import Saving, tell_written
 from connector_desk.desk.kit.state_mark import icon_of, role_of
@@ -382,8 +382,7 @@ class VisitsView(QWidget):
     def _narrow(self) -> None:
         """List the visits that match the present filter."""
         since, until = self.since.day, self.until.day
-        wanted = replace(
-            self.state.filter,
+        wanted = self.state.filter._replace(
             group=self.group.currentData(),
             kind=self.kind.currentData(),
             since=_start_of(since) if since.isValid() else None,
@@ -415,7 +414,7 @@ class VisitsView(QWidget):
             self.card.same.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _connect(self) -> None:
-        self._controller.changed.connect(self.refresh)
+        self._controller.changed.connect(RefreshWhenShown(self.refresh, self).request)
         self._controller.exported.connect(self._exported)
         self.search.editingFinished.connect(self._narrow)
         self.group.currentIndexChanged.connect(self._narrow)

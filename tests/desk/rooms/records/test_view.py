@@ -50,7 +50,7 @@ def press(*keys: Qt.Key) -> None:
 
 
 def shown(view) -> list[str]:
-    model = view.list.model()
+    model = view.issued.list.model()
     return [model.data(model.index(row, 0)).split()[0] for row in range(model.rowCount())]
 
 
@@ -68,18 +68,18 @@ def posts(desk) -> list[tuple[str, object]]:
 
 def test_the_search_has_the_focus_and_the_newest_come_first(room) -> None:
     _, view = room()
-    assert view.search.hasFocus()
+    assert view.issued.search.hasFocus()
     assert shown(view) == ["Maya", "Jonas", "Amara", "Tomás", "Lena", "18", "Ada"]
 
 
 def test_it_searches_while_one_types_once_per_pause(room) -> None:
     desk, view = room()
     before = len(desk.place.calls)
-    QTest.keyClicks(view.search, "weber")
+    QTest.keyClicks(view.issued.search, "weber")
     desk.until(lambda: shown(view) == ["Jonas"])
     searches = [name for name, _ in desk.place.calls[before:] if "credentials?" in name]
     assert searches == ["GET /bc/admin/credentials?query=weber&limit=50"]
-    desk.until(view.card.isVisible)  # the only hit is open
+    desk.until(view.issued.card.isVisible)  # the only hit is open
     press(Qt.Key.Key_Escape)
     desk.until(lambda: len(shown(view)) == 7)
 
@@ -100,23 +100,23 @@ def test_a_person_is_suspended_and_reactivated_by_keys_alone(room) -> None:
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     press(Qt.Key.Key_Return)
-    assert focus() is view.card.ways["records.suspend"]
+    assert focus() is view.issued.card.ways["records.suspend"]
     press(Qt.Key.Key_Return)
-    assert focus() is view.card.operation.reason
+    assert focus() is view.issued.card.operation.reason
     QTest.keyClicks(focus(), "Badge lost")
     press(Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen.status == "suspended")
     assert posts(desk)[0][1] == b'{"reason":"Badge lost"}'
     assert view.controller.state.chosen.changes[-1].reason == "Badge lost"
-    assert find(view.card, Pill).accessibleName() == "Suspended"
-    desk.until(lambda: focus() is view.list)
+    assert find(view.issued.card, Pill).accessibleName() == "Suspended"
+    desk.until(lambda: focus() is view.issued.list)
     press(Qt.Key.Key_Return, Qt.Key.Key_Return, Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen.status == "valid")
     assert [each.status for each in view.controller.state.chosen.changes] == ["suspended", "valid"]
 
 
 def said(view) -> list[str]:
-    return [each.text() for each in seen(view.card, QLabel)]
+    return [each.text() for each in seen(view.issued.card, QLabel)]
 
 
 def test_the_card_says_who_did_it_and_who_vouches_for_the_keys(room) -> None:
@@ -146,7 +146,7 @@ def test_the_card_says_how_the_credential_was_described(room) -> None:
     assert texts[texts.index("Trust level") + 1] == "2"
     assert texts[texts.index("Type") + 1] == "<b>Day⟨U+202E⟩</b> pass"
     assert len(texts[texts.index("Namespace") + 1]) <= 121  # the last is the sign that more was there
-    written = [each for each in seen(view.card, QLabel) if each.text()]
+    written = [each for each in seen(view.issued.card, QLabel) if each.text()]
     assert {each.textFormat() for each in written} == {Qt.TextFormat.PlainText}
 
 
@@ -156,9 +156,9 @@ def test_what_the_wallet_said_stands_in_list_and_journal(room) -> None:
     _, view = room(issued=issued)
     press(Qt.Key.Key_Down, Qt.Key.Key_Return)
     assert focus().objectName() == "records.revoke"
-    words = [each.text() for each in view.card.findChildren(QLabel)]
+    words = [each.text() for each in view.issued.card.findChildren(QLabel)]
     assert "Declined or deleted in the wallet" in words
-    assert find(view.card, Pill).accessibleName() == "Declined, still valid"
+    assert find(view.issued.card, Pill).accessibleName() == "Declined, still valid"
 
 
 def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
@@ -166,21 +166,21 @@ def test_revoking_asks_once_more_and_escape_leads_out(room) -> None:
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     desk.window.perform("records.revoke")
-    view.card.operation.quick[1].click()
+    view.issued.card.operation.quick[1].click()
     press(Qt.Key.Key_Return)
-    assert focus() is view.card.operation.on
-    assert any("Maya" in each for each in texts(view.card.operation))
+    assert focus() is view.issued.card.operation.on
+    assert any("Maya" in each for each in texts(view.issued.card.operation))
     assert posts(desk) == []
     press(Qt.Key.Key_Escape)
-    assert focus() is view.card.operation.reason
-    assert view.card.operation.reason.text() == "Issued by mistake"
+    assert focus() is view.issued.card.operation.reason
+    assert view.issued.card.operation.reason.text() == "Issued by mistake"
     press(Qt.Key.Key_Escape)
-    desk.until(lambda: focus() is view.list)
+    desk.until(lambda: focus() is view.issued.list)
     desk.window.perform("records.revoke")
     press(Qt.Key.Key_Return, Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen.status == "revoked")
     assert len(posts(desk)) == 1
-    assert all(each.isHidden() for each in view.card.ways.values())
+    assert all(each.isHidden() for each in view.issued.card.ways.values())
 
 
 def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
@@ -191,12 +191,12 @@ def test_a_failure_is_said_and_the_same_again_is_safe(room) -> None:
     desk.until(lambda: view.controller.state.is_whole)
     desk.window.perform("records.suspend")
     press(Qt.Key.Key_Return)
-    desk.until(lambda: bool(seen(view.card, Notice)))
-    assert find(view.card, Notice).next_step.text()
-    assert focus() is view.card.operation.reason
+    desk.until(lambda: bool(seen(view.issued.card, Notice)))
+    assert find(view.issued.card, Notice).next_step.text()
+    assert focus() is view.issued.card.operation.reason
     press(Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.chosen.status == "suspended")
-    assert not seen(view.card, Notice)
+    assert not seen(view.issued.card, Notice)
 
 
 @pytest.mark.parametrize(
@@ -222,7 +222,7 @@ def test_a_place_out_of_reach_can_be_tried_again(room) -> None:
 
 def test_no_result_is_said(room) -> None:
     desk, view = room()
-    QTest.keyClicks(view.search, "zebra")
+    QTest.keyClicks(view.issued.search, "zebra")
     desk.until(lambda: "Nothing found" in texts(view))
 
 
@@ -232,18 +232,18 @@ def test_outside_text_stays_text(room) -> None:
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
-    assert find(view.card, QLabel, "<b>Maya</b> ⟨U+202E⟩evil").textFormat() is Qt.TextFormat.PlainText
-    said = view.list.model().data(view.list.model().index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
+    assert find(view.issued.card, QLabel, "<b>Maya</b> ⟨U+202E⟩evil").textFormat() is Qt.TextFormat.PlainText
+    said = view.issued.list.model().data(view.issued.list.model().index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
     assert said.startswith("<b>Maya</b> ⟨U+202E⟩evil, <img src=x>, Valid")
 
 
 def test_what_was_found_survives_another_theme(room) -> None:
     desk, view = room()
-    QTest.keyClicks(view.search, "weber")
+    QTest.keyClicks(view.issued.search, "weber")
     desk.until(lambda: shown(view) == ["Jonas"])
     desk.window.prefer("theme", "dark")
     desk.until(lambda: desk.window.room("records").view not in (None, view))
-    assert desk.window.room("records").view.search.text() == "weber"
+    assert desk.window.room("records").view.issued.search.text() == "weber"
     assert shown(desk.window.room("records").view) == ["Jonas"]
 
 
@@ -259,11 +259,11 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
     assert "The service is starting…" in {each.text() for each in view.visits.findChildren(QLabel) if each.isVisible()}
     show_page(view, "Issued")
     assert "The service is starting…" in texts(view)
-    QTest.keyClicks(view.search, "amara")
+    QTest.keyClicks(view.issued.search, "amara")
     desk.until(lambda: desk.session.opened == [False])
     desk.release(gate)
     desk.until(lambda: shown(view) == ["Amara"])
-    assert view.search.text() == "amara"
+    assert view.issued.search.text() == "amara"
 
 
 def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issued(desk) -> None:
@@ -273,7 +273,7 @@ def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issue
     assert view.visits.search.hasFocus()
     QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
     assert (view.visits.isVisible(), headline(view)) == (False, "Issued credentials")
-    assert view.search.hasFocus()
+    assert view.issued.search.hasFocus()
 
 
 @pytest.mark.parametrize(
@@ -329,7 +329,7 @@ def test_harm_9_the_card_shows_the_values_that_were_issued(room) -> None:
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
-    told = texts(view.card)
+    told = texts(view.issued.card)
     assert {"Values", "Given name", "Maya", "11/22/2026", "Yes", "A picture", "Extra", "<b>x</b>"} <= told
     assert VISITOR["photo"] not in told
     assert "The values were deleted on schedule." not in told
@@ -342,7 +342,7 @@ def test_harm_9_values_that_the_rule_deleted_are_said_to_be(room) -> None:
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
-    assert "The values were deleted on schedule." in texts(view.card)
+    assert "The values were deleted on schedule." in texts(view.issued.card)
 
 
 def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:
@@ -351,7 +351,7 @@ def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:
     desk, view = room(issued=records)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
-    assert "Values" not in texts(view.card)
+    assert "Values" not in texts(view.issued.card)
 
 
 def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
@@ -360,9 +360,10 @@ def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     desk.settle()
-    (area,) = view.card.findChildren(FollowingArea)
+    (area,) = view.issued.card.findChildren(FollowingArea)
     assert area.widget().width() <= area.viewport().width()
-    (shown,) = [each for each in view.card.findChildren(QLabel) if each.text() == view.controller.state.chosen.visit_id]
+    visit_id = view.controller.state.chosen.visit_id
+    (shown,) = [each for each in view.issued.card.findChildren(QLabel) if each.text() == visit_id]
     (copy,) = shown.actions()
     copy.trigger()
     assert QApplication.clipboard().text() == view.controller.state.chosen.visit_id
@@ -371,9 +372,9 @@ def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
 def show_again(view) -> None:
     """Show the card from the present state, as after it was left."""
     chosen, view.controller.state.chosen = view.controller.state.chosen, None
-    view.card.refresh()
+    view.issued.card.refresh()
     view.controller.state.chosen = chosen
-    view.card.refresh()
+    view.issued.card.refresh()
 
 
 def test_the_history_names_who_had_which_key(room) -> None:
@@ -393,9 +394,9 @@ def test_the_history_names_who_had_which_key(room) -> None:
 def test_a_credential_is_issued_again_with_its_values_and_the_form_says_whose(room) -> None:
     desk, view = room()
     press(Qt.Key.Key_Down)
-    desk.until(lambda: view.controller.state.is_whole and view.card.same.isEnabled())
+    desk.until(lambda: view.controller.state.is_whole and view.issued.card.same.isEnabled())
     claims = dict(view.controller.state.chosen.claims)
-    view.card.same.click()
+    view.issued.card.same.click()
     desk.until(lambda: desk.state.draft is not None)
     assert desk.issue_room.isVisible()
     assert {key: desk.state.draft.values[key] for key in claims if key in desk.state.draft.values}
@@ -407,9 +408,9 @@ def test_the_key_for_revoking_works_and_what_is_revoked_does_not_look_like_a_suc
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     QTest.keyClick(desk.window, Qt.Key.Key_K, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
-    desk.until(view.card.operation.reason.hasFocus)
+    desk.until(view.issued.card.operation.reason.hasFocus)
     press(Qt.Key.Key_Return)
-    desk.until(view.card.operation.on.hasFocus)
+    desk.until(view.issued.card.operation.on.hasFocus)
     press(Qt.Key.Key_Return)
-    desk.until(lambda: "Revoked. It can never be valid again." in texts(view.card))
-    assert framed(view.card, QFrame, "outcome").property("role") == "bad"
+    desk.until(lambda: "Revoked. It can never be valid again." in texts(view.issued.card))
+    assert framed(view.issued.card, QFrame, "outcome").property("role") == "bad"

@@ -131,7 +131,7 @@ def test_the_credential_of_a_visit_is_revoked_by_key(desk, count: int) -> None:
         assert records.controller.state.chosen.credential_id == desk.place.issued[0]["credentialId"]
     else:
         desk.until(lambda: len(records.controller.state.records) == count)
-        assert records.view.search.text() == "v-done"
+        assert records.view.issued.search.text() == "v-done"
         assert records.controller.state.operation is None
 
 
