@@ -378,9 +378,9 @@ class Place:
         response = await self.send("GET", below(_WORKFLOWS, visit_id, "presentation"))
         return TypedResponse.of(response, visit_record.RawPresentation)
 
-    async def browser_page(self, visit_id: str) -> TypedResponse[BrowserPage]:
-        """Ask where a browser opens the page of a data request."""
-        response = await self.send("GET", below("/bc/studio/requests", visit_id, "browser"))
+    async def browser_page(self, visit_id: str, kind: str) -> TypedResponse[BrowserPage]:
+        """Ask where a browser opens the page of an offer or a data request; `kind` is `offers` or `requests`."""
+        response = await self.send("GET", below(f"/bc/studio/{kind}", visit_id, "browser"))
         return TypedResponse.of(response, proofrequest.BrowserPage)
 
     async def visit(self, visit_id: str) -> TypedResponse[Visit]:

@@ -197,7 +197,7 @@ class ConnectionlessRequest(WireModel):
 
 
 class BrowserPage(WireModel):
-    """Where a browser asks the wallets that it knows for the answer to a data request."""
+    """Where a browser asks the wallets that it knows to answer a data request, or to take an offer."""
 
     publicAddress: str | None = Field(
         description="Of the page, for a phone or another computer; null: browsers do not ask from the public address, "

@@ -1481,10 +1481,6 @@
         <translation>Die Person scannt einen Code und entscheidet in der Wallet, was sie zeigt.</translation>
     </message>
     <message>
-        <source>Ask in a browser</source>
-        <translation>In einem Browser fragen</translation>
-    </message>
-    <message>
         <source>Recent requests</source>
         <translation>Letzte Abfragen</translation>
     </message>

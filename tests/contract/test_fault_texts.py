@@ -98,7 +98,7 @@ SPEAK_TO_OTHERS = {
     "core/oid4vci/": "to wallets",
     "core/oid4vp/": "to wallets",
     "core/http/link_page.py": "to visitors, in their language",
-    "core/verification/browser_page.py": "to visitors, in their language",
+    "core/http/browser_page.py": "to visitors, in their language",
     "core/http/letterhead.py": "to visitors, in their language",
     "core/workflows/start_page": "to visitors, in their language",
     "core/http/docs_page.py": "in the description of the API",

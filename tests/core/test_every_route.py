@@ -50,7 +50,8 @@ def test_each_record_is_read(shared: Running, holder: Holder) -> None:
     for route in ADMIN:
         if route.method != "GET" or route.path in _STREAMS:
             continue
-        values = names | ({"workflowId": names["asked"]} if route.path.endswith(("/presentation", "/browser")) else {})
+        is_of_request = route.path.endswith("/presentation") or "/requests/" in route.path
+        values = names | ({"workflowId": names["asked"]} if is_of_request else {})
         target = re.sub(r"\{(\w+)\}", lambda found, values=values: values[found[1]], route.path)  # type: ignore[misc]
         answers[route.path] = shared.admin("GET", target).status
     unread = {path: status for path, status in answers.items() if status != 200}

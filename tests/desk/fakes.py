@@ -611,7 +611,7 @@ class FakePlace:
             return await self._sign_out(method, path, body)
         if path.startswith("/bc/studio/report"):
             return await self._answer("report", path, lambda: self.report(path))
-        if path.startswith("/bc/studio/requests/") and path.endswith("/browser"):
+        if path.startswith(("/bc/studio/requests/", "/bc/studio/offers/")) and path.endswith("/browser"):
             return await self._answer("browser page", body, lambda: self.browser_page)
         if path == "/bc/studio/requests":
             return await self._request_settings(method, path, body)

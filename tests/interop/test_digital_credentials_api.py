@@ -161,3 +161,39 @@ def test_the_own_virtual_wallet_of_the_browser_answers(core: Served, browser: Ne
     phone.press("button")
     phone.until(lambda text: "Thank you." in text)
     assert core.workflow(visit)["verified"] is True
+
+
+def test_the_browser_hands_an_offer_to_its_virtual_wallet(core: Served, browser: NewBrowser) -> None:
+    """The wallet is given the offer, and takes the credential by itself: here the wallet that is a page."""
+    visit, _ = core.offer(core.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    page = core.client.get(f"/bc/studio/offers/{visit}/browser").json()["result"]["publicAddress"]
+    phone = browser()
+    phone.open(page)
+    assert "Add a credential" in phone.text
+    assert phone.violations() == []
+    phone.settle(
+        "const create = navigator.credentials.create.bind(navigator.credentials);"
+        "navigator.credentials.create = options => { window.asked = options; return create(options); };"
+    )
+    phone.command(
+        "DigitalCredentials.setVirtualWalletBehavior", action="respond", protocol="openid4vci-v1", response={}
+    )
+    phone.press("button")
+    phone.until(lambda text: "Continue in your wallet." in text)
+    (asked,) = phone.run("return window.asked.digital.requests")
+    assert asked["protocol"] == "openid4vci-v1"
+    taken = phone.settle(f"{WALLET} return take(given[0]);", asked["data"])
+    assert taken["vct"].endswith("/visitor-badge/1.0")
+    assert core.workflow(visit)["state"] == "done"
+
+
+def test_an_offer_that_nobody_takes_stays_open(core: Served, phone: Chromium) -> None:
+    visit, _ = core.offer(core.item("visitor-badge", "sd-jwt", given_name="Erika"))
+    phone.open(core.client.get(f"/bc/studio/offers/{visit}/browser").json()["result"]["publicAddress"])
+    phone.settle("navigator.credentials.create = async () => { throw new DOMException('no', 'NotAllowedError'); };")
+    phone.press("button")
+    phone.until(lambda text: "Nothing was added" in text)
+    assert core.workflow(visit)["state"] == "opened"
+    core.client.post(f"/bc/admin/workflows/{visit}/cancel")
+    phone.press("button")
+    phone.until(lambda text: "This offer is over" in text)

@@ -1,6 +1,6 @@
 """The routes of trusted wallets in the studio, and those of OpenID4VCI."""
 
-from connector_desk.contract import limits, trust
+from connector_desk.contract import limits, proofrequest, trust
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureShape, Route, group
 from connector_desk.core.issuance import attester_routes, wallet_routes
@@ -8,6 +8,15 @@ from connector_desk.core.issuance.context import IssuanceContext
 
 ADMIN = group(
     IssuanceContext,
+    Route(
+        method="GET",
+        path="/bc/studio/offers/{workflowId}/browser",
+        handler=wallet_routes.offer_browser_addresses,
+        summary="Get the page of an offer for browsers",
+        description="On it a browser offers the credential to the wallets that it knows (Digital Credentials API).",
+        tag=tags.STUDIO,
+        result=proofrequest.BrowserPage,
+    ),
     Route(
         method="GET",
         path="/bc/studio/attesters",
@@ -56,6 +65,14 @@ PUBLIC = group(
         handler=wallet_routes.offer,
         summary="The offer behind a QR code",
         for_wallets=True,
+    ),
+    Route(
+        method="GET",
+        path="/add/{offerId}",
+        handler=wallet_routes.page_to_add,
+        summary="The page on which a browser offers the credential to the wallets that it knows",
+        media_type="text/html",
+        shape=FailureShape.PAGE,
     ),
     Route(
         method="POST",

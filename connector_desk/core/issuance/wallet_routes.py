@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.proofrequest import BrowserPage
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.core.formats import status_list
-from connector_desk.core.http import link_page
+from connector_desk.core.http import browser_page, link_page
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
-from connector_desk.core.http.responses import SECONDS, SHORTLY, published
+from connector_desk.core.http.responses import SECONDS, SHORTLY, published, success
 from connector_desk.core.issuance import (
     credential_endpoint,
     deferred_endpoint,
@@ -30,6 +32,7 @@ from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.place import registration, service_settings
 from connector_desk.core.place.service_settings import HAIP
 from connector_desk.core.schemas.registry import MetadataSigner
+from connector_desk.core.store import offers
 
 if TYPE_CHECKING:
     from connector_desk.core.issuance.context import IssuanceContext
@@ -86,6 +89,27 @@ async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
         raise
     context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.OFFER, request.source, request.now)
     return json_response(opened)
+
+
+async def page_to_add(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Show the page on which a browser offers the credential; opening it changes nothing."""
+    try:
+        await token_endpoint.check_open(context.runtime.store, request.parameters["offerId"], request.now)
+    except NotFound:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        raise
+    return browser_page.page_to_add(await letterhead(context.runtime, request))
+
+
+async def offer_browser_addresses(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Return where a browser opens the page of an offer."""
+    visit_id = request.parameters["workflowId"]
+    row = await context.runtime.store.read_inline(lambda tx: offers.of_visit(tx, visit_id))
+    if row is None:
+        raise NotFound("not_found", FaultText.NO_OFFER_THERE)
+    address = context.runtime.address
+    public, local = address.in_browsers(address.page_to_add(row.id))
+    return success(BrowserPage(publicAddress=public, localAddress=local))
 
 
 async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse:

@@ -69,9 +69,18 @@ class PublicAddress:
         """Return the address to which wallets send the response to a data request."""
         return f"{self.ready()}/oid4vp/{request_id}"
 
-    def browser_page(self, request_id: str) -> str:
-        """Return the path of the page on which a browser asks the wallets that it knows."""
+    def page_to_show(self, request_id: str) -> str:
+        """Return the path of the page on which a browser asks wallets for the answer to a data request."""
         return f"{self.path}/b/{request_id}"
+
+    def page_to_add(self, offer_id: str) -> str:
+        """Return the path of the page on which a browser offers a credential to wallets."""
+        return f"{self.path}/add/{offer_id}"
+
+    def in_browsers(self, page: str) -> tuple[str | None, str | None]:
+        """Return the addresses of such a page, for browsers elsewhere and on this computer; None: they do not ask."""
+        found = {urlsplit(one).hostname == "localhost": f"{one}{page}" for one in reversed(self.browser_origins())}
+        return found.get(False), found.get(True)
 
     def browser_origins(self) -> tuple[str, ...]:
         """Return the origins of that page from which browsers ask wallets: secure contexts alone, the public one first.

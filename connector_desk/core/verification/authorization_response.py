@@ -11,7 +11,6 @@ import hmac
 import json
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
-from urllib.parse import urlsplit
 
 from connector_desk.base.errors import Conflict, Gone, NotFound
 from connector_desk.base.identifiers import new_secret
@@ -228,9 +227,8 @@ async def browser_addresses(context: VerificationContext, visit_id: str) -> Brow
     if row is None or row.response_mode == DIDCOMM:
         raise NotFound("not_found", FaultText.NO_REQUEST)
     address = context.runtime.address
-    page = address.browser_page(row.id)
-    found = {urlsplit(one).hostname == "localhost": f"{one}{page}" for one in reversed(address.browser_origins())}
-    return BrowserPage(publicAddress=found.get(False), localAddress=found.get(True))
+    public, local = address.in_browsers(address.page_to_show(row.id))
+    return BrowserPage(publicAddress=public, localAddress=local)
 
 
 async def open_in_browser(

@@ -304,7 +304,7 @@ def _page_for_browsers(context: VerificationContext, request_id: str) -> str:
     address = context.runtime.address
     if not is_secure_context(address.ready()):
         raise Conflict("public_base_not_ready", FaultText.NO_BROWSER_HERE)
-    return f"{address.base.removesuffix(address.path)}{address.browser_page(request_id)}"
+    return f"{address.base.removesuffix(address.path)}{address.page_to_show(request_id)}"
 
 
 async def _plan(

@@ -16,6 +16,7 @@ from connector_desk.contract.request_options import RequestOptions, RequestOutpu
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.contract.wire import parse
+from connector_desk.core.http import browser_page as browser_pages
 from connector_desk.core.http import link_page, wallet_parameter
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.idempotent_replay import once
@@ -33,7 +34,6 @@ from connector_desk.core.verification import (
     questions,
     trust,
 )
-from connector_desk.core.verification import browser_page as pages
 
 if TYPE_CHECKING:
     from connector_desk.core.verification.context import VerificationContext
@@ -142,7 +142,7 @@ async def browser_page(context: VerificationContext, request: HttpRequest) -> Ht
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
-    return pages.browser_page(name, await letterhead(context.runtime, request))
+    return browser_pages.page_to_show(name, await letterhead(context.runtime, request))
 
 
 async def browser_requests(context: VerificationContext, request: HttpRequest) -> HttpResponse:

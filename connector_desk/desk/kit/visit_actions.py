@@ -47,6 +47,7 @@ class CodeActions(NamedTuple):
     more: Action
     answer: Action
     copy_answer: Action
+    browser: Action
 
     def beside_visit(self, revoke: Action | None = None, rest: Action | None = None) -> VisitActions:
         """Return those that a visit has buttons for."""
@@ -76,6 +77,7 @@ class CodeActions(NamedTuple):
             self.wallet.name: lambda state: state.can_edit and state.wallet.may_open(state.form),
             self.anyway.name: lambda state: bool(state.held_back) and state.wallet.needs_consent,
             self.more.name: lambda state: state.can_edit,
+            self.browser.name: lambda state: state.can_use_browser,
             self.answer.name: lambda state: bool(state.envelope),
             self.copy_answer.name: lambda state: bool(state.envelope),
         }
@@ -100,5 +102,6 @@ def code_actions(room: str, *, take_up: str, change: str) -> CodeActions:
         anyway=made("anyway", QT_TRANSLATE_NOOP("Actions", "Create anyway"), "smartphone", "Ctrl+Shift+Return"),
         more=made("more", QT_TRANSLATE_NOOP("Actions", "More options"), "sliders-horizontal", "Ctrl+M", Menu.VIEW),
         answer=made("answer", QT_TRANSLATE_NOOP("Actions", "Answer of the service"), "braces", "Ctrl+J", Menu.VIEW),
+        browser=made("browser", QT_TRANSLATE_NOOP("Actions", "In this computer's browser…"), "globe", "Ctrl+U"),
         copy_answer=made("copy_answer", QT_TRANSLATE_NOOP("Actions", "Copy the answer"), "braces", menu=Menu.VIEW),
     )

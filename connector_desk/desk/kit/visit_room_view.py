@@ -10,20 +10,26 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import MINUTE
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.icons import paint_icon
+from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import label, tip
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.state_mark import icon_of, role_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
 from connector_desk.desk.kit.words import isolated, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from connector_desk.base.errors import DeskError
+    from connector_desk.client.response import TypedResponse
+    from connector_desk.contract.proofrequest import BrowserPage
     from connector_desk.desk.kit.outcome import VisitWords
     from connector_desk.desk.kit.visit_actions import CodeActions
     from connector_desk.desk.visits.parked_visits import PastVisit
@@ -203,6 +209,10 @@ class VisitRoomView(RoomView):
         """Say that the link is on the clipboard."""
         raise NotImplementedError
 
+    def notify(self, sentence: str, next_step: str = "") -> None:
+        """Show a notice beside the code."""
+        raise NotImplementedError
+
     def code_handlers(self) -> dict[str, Callable[[], object]]:
         """Return what the actions of every such room do, by their names."""
         code, calls = self._code, self._calls
@@ -215,6 +225,7 @@ class VisitRoomView(RoomView):
             code.try_it.name: calls.try_without_phone,
             code.wallet.name: calls.choose_wallet,
             code.anyway.name: calls.create_anyway,
+            code.browser.name: lambda: calls.find_browser_page(self._show_browser_page, self._no_browser_page),
             code.copy_answer.name: lambda: QGuiApplication.clipboard().setText(self._tracker.envelope),
         }
 
@@ -259,3 +270,16 @@ class VisitRoomView(RoomView):
             self._copied = self._tracker.visit.url
             QGuiApplication.clipboard().setText(self._copied)
             self.on_link_copied()
+
+    def _show_browser_page(self, response: TypedResponse[BrowserPage]) -> None:
+        """Show where a browser asks the wallets that it knows: on this computer, else at the public address."""
+        page = response.value
+        here = None if page is None or not self._calls.is_here() else page.localAddress
+        address = here or (None if page is None else page.publicAddress)
+        if address is None:
+            self.notify(translate_sentence(FaultText.NO_BROWSER_HERE))
+        else:
+            AddressDialog(self, self._colours, translate("Actions", self._code.browser.title), address).open()
+
+    def _no_browser_page(self, error: DeskError) -> None:
+        self.notify(*error_words(error.code, error.message, error.next_step))

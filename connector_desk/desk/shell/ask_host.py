@@ -144,10 +144,6 @@ class AskHost(RoomHost):
         """Begin a request with the values of a favourite."""
         return self.view is not None and self.view.begin_with(form.key, form.form)
 
-    def _is_here(self) -> bool:
-        opened = self.context.place()
-        return opened is not None and opened.is_embedded
-
     def _make(self, colours: Colours, language: str) -> RoomView:
         from connector_desk.desk.rooms.ask.room import AskController, AskState, AskView  # noqa: PLC0415 - pydantic, for an opened room
 
@@ -159,7 +155,7 @@ class AskHost(RoomHost):
             controller = AskController(state, context.runner, context.clock, self)
             context.organisation.changed.connect(controller.changed)
             context.grant_wallet(controller)
-            controller.is_here = self._is_here
+            controller.is_here = context.is_here
             controller.verified.connect(self.verified)
             controller.sampled.connect(self.sampled)
             context.open_visits.follow(self.room.name, controller, REQUEST_WORDS)

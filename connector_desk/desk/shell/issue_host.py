@@ -43,6 +43,7 @@ class IssueHost(RoomHost):
         self.state.lacks_name = context.lacks_name
         context.organisation.changed.connect(self.state.changed)
         context.grant_wallet(self.controller)
+        self.controller.is_here = context.is_here
         context.open_visits.follow(room.action.name, self.controller, WORDS)
 
     @property

@@ -42,6 +42,11 @@ class RoomContext(NamedTuple):
     grant_wallet: Callable[[WalletUser], None]
     """Lets somebody use the test wallet."""
 
+    def is_here(self) -> bool:
+        """Return whether the open service is that of this program, so on this computer."""
+        opened = self.place()
+        return opened is not None and opened.is_embedded
+
     def lacks_name(self) -> bool:
         """Return whether to say that the desk has no name: not while the card of the first start asks for it."""
         return self.organisation.lacks_name and self.preferences.choice(ASKED_FOR_NAME) != "no"

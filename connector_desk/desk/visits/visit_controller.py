@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.contract.event import Event
+    from connector_desk.contract.proofrequest import BrowserPage
     from connector_desk.contract.visit_record import RenewedVisit, Visit
     from connector_desk.contract.wallet_profile import WalletSettings
     from connector_desk.desk.runner.runner import Job, Runner
@@ -53,6 +54,8 @@ class VisitController(QObject):
         self.wallet: Callable[[], WalletCalls | None] = lambda: None
         """Gives the test wallet, where it may visit this place."""
         self.may_go_anywhere: Callable[[], bool] = lambda: False
+        self.is_here: Callable[[], bool] = lambda: False
+        """Whether the service is on this computer, where browsers reach it as `localhost`."""
         state.has_wallet = lambda: self.wallet() is not None
         self._busy: Job | None = None
         self._withdrawing: Job | None = None
@@ -71,6 +74,15 @@ class VisitController(QObject):
         """Work with a place from now on."""
         self._place = place
         self._tracker.wallet.is_offered = True
+
+    def find_browser_page(
+        self, then: Callable[[TypedResponse[BrowserPage]], None], failed: Callable[[DeskError], None]
+    ) -> None:
+        """Ask where a browser opens the page that takes the place of the open code."""
+        visit = self._tracker.visit
+        if visit is not None and self._place is not None:
+            call = self._place.browser_page(visit.visit_id, f"{self.kind}s")
+            self._runner.run(call, owner=self, then=then, failed=failed)
 
     def place_is_ready(self) -> None:
         """Send the requests that have been waiting for the place."""

@@ -249,6 +249,12 @@ class VisitTracker:
         return bool(visit.agent) or visit.url.startswith(_WALLET_LINKS) or visit.url.split("/")[-2:-1] == ["i"]
 
     @property
+    def can_use_browser(self) -> bool:
+        """Return whether a page in a browser can take the place of the code."""
+        visit = self.visit
+        return self.phase is Phase.FOLLOWING and visit is not None and visit.shows_code and not visit.agent
+
+    @property
     def is_finished(self) -> bool:
         """Return whether the visit has ended, in any final state."""
         return self.visit is not None and self.visit.is_over

@@ -299,3 +299,17 @@ def test_no_code_leads_to_a_page_that_no_browser_trusts(shared: Running) -> None
     finally:
         address.base = before
     assert (refused.status, refused.code) == (409, "public_base_not_ready")
+
+
+def test_the_desk_is_told_where_the_page_of_an_offer_is(shared: Running, origin: str) -> None:
+    offer = shared.offer(shared.item())
+    told = shared.admin("GET", f"/bc/studio/offers/{offer.workflow}/browser").result
+    (where,) = {one for one in told.values() if one is not None and one.startswith(origin)}
+    page = shared.public("GET", where.removeprefix(origin), headers=(("accept", "text/html"),))
+    assert (page.status, page.header("content-type")) == (200, "text/html; charset=utf-8")
+    assert shared.workflow(offer.workflow)["state"] == "prepared"
+    assert shared.admin("POST", f"/bc/admin/workflows/{offer.workflow}/cancel").status == 200
+    over = shared.public("GET", where.removeprefix(origin), headers=(("accept", "text/html"),))
+    assert (over.status, over.header("content-type")) == (410, "text/html; charset=utf-8")
+    assert shared.admin("GET", "/bc/studio/offers/nobody/browser").status == 404
+    assert shared.public("GET", "/add/" + "x" * 22, headers=(("accept", "text/html"),)).status == 404

@@ -32,7 +32,10 @@ async function json(url, options) {
 }
 
 async function issue(link) {
-  const offer = await json(new URL(link).searchParams.get("credential_offer_uri"));
+  return take(await json(new URL(link).searchParams.get("credential_offer_uri")));
+}
+
+async function take(offer) {
   const issuer = new URL(offer.credential_issuer);
   const metadata = await json(`${issuer.origin}/.well-known/openid-credential-issuer${issuer.pathname}`);
   const server = await json(`${issuer.origin}/.well-known/oauth-authorization-server${issuer.pathname}`);

@@ -27,9 +27,6 @@ JSON = Action("ask.json", QT_TRANSLATE_NOOP("Actions", "Form or JSON"), Menu.VIE
 RAW = Action("ask.raw", QT_TRANSLATE_NOOP("Actions", "Raw presentation"), Menu.VIEW, "braces")
 COPY_RAW = Action("ask.copy_raw", QT_TRANSLATE_NOOP("Actions", "Copy the raw presentation"), Menu.VIEW, "copy")
 SAVE = Action("ask.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VISIT, "download", ("Ctrl+S",))
-BROWSER = Action(
-    "ask.browser", QT_TRANSLATE_NOOP("Actions", "In this computer's browser…"), Menu.VISIT, "globe", ("Ctrl+U",)
-)
 KEEP = Action("ask.keep", QT_TRANSLATE_NOOP("Actions", "Keep as a question…"), Menu.ASK, "plus")
 BACK = Action("ask.back", QT_TRANSLATE_NOOP("Actions", "Ask for something else"), Menu.ASK, "layout-grid", ("Escape",))
 OWN = Action("ask.choose.own", QT_TRANSLATE_NOOP("Actions", "Create my own request"), Menu.ASK, "plus")
@@ -41,7 +38,7 @@ _USE = QT_TRANSLATE_NOOP("Actions", "Issue with these values: {title}")
 
 FIXED = (
     CREATE, NEXT, TAKE_UP, NEW_CODE, AGAIN, WITHDRAW, CHANGE, COPY_LINK, TRY, WALLET, ANYWAY, KEEP, BACK, MORE, JSON,
-    ANSWER, COPY_ANSWER, RAW, COPY_RAW, SAVE, BROWSER,
+    ANSWER, COPY_ANSWER, RAW, COPY_RAW, SAVE, CODE.browser,
 )  # fmt: skip
 
 
@@ -77,7 +74,6 @@ _RULES: dict[str, Callable[[AskState], bool]] = {
     NEW_CODE.name: lambda state: state.can_renew and state.result is None,
     AGAIN.name: lambda state: state.can_ask_again,
     CHANGE.name: lambda state: state.is_finished or state.can_change,
-    BROWSER.name: lambda state: state.can_ask_in_browser,
     KEEP.name: lambda state: state.can_keep,
     BACK.name: lambda state: state.can_go_back,
     MORE.name: lambda state: state.can_edit and not state.shows_json,

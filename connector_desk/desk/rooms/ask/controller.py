@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.credential_type import ListedType
     from connector_desk.contract.event import Event
-    from connector_desk.contract.proofrequest import BrowserPage
     from connector_desk.contract.question import Question
     from connector_desk.contract.trust import TrustedIssuerList
     from connector_desk.contract.visit_record import Visit
@@ -73,8 +72,6 @@ class AskController(VisitController):
         state.wallet.find = lambda profile, settings: findings_of(
             settings, profile, None if profile is None else asked_of(state.draft, profile, settings)
         )
-        self.is_here: Callable[[], bool] = lambda: False
-        """Whether the service is on this computer, where browsers reach it as `localhost`."""
         self._as_sent: dict[str, Mapping[str, object]] = {}
         """The requests of visits that are restored, with each condition of a newer place."""
 
@@ -148,14 +145,6 @@ class AskController(VisitController):
             then = partial(self.state.read_raw, visit.visit_id)
             call = self._place.presentation(visit.visit_id)
             self._runner.run(call, owner=self, then=then, failed=lambda _: None)
-
-    def find_browser_page(
-        self, then: Callable[[TypedResponse[BrowserPage]], None], failed: Callable[[DeskError], None]
-    ) -> None:
-        """Ask where a browser opens the page of the open request."""
-        visit = self.state.visit
-        if visit is not None and self._place is not None:
-            self._runner.run(self._place.browser_page(visit.visit_id), owner=self, then=then, failed=failed)
 
     def ask_for_report(self, then: Callable[[ReportAnswers], None], failed: Callable[[DeskError], None]) -> None:
         """Fetch the sources of a report."""

@@ -130,12 +130,6 @@ class AskState(VisitTracker):
         return self.phase is Phase.FOLLOWING and visit is not None and (visit.is_over or not visit.agent)
 
     @property
-    def can_ask_in_browser(self) -> bool:
-        """Return whether a browser can answer the open request in place of the code."""
-        visit = self.visit
-        return self.phase is Phase.FOLLOWING and visit is not None and visit.shows_code and not visit.agent
-
-    @property
     def can_keep(self) -> bool:
         """Return whether a question can be made of the open request: it asks for one credential, and has a name."""
         draft = self.draft

@@ -9,20 +9,18 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QMenu, QVBoxLayout, QWidget
 
-from connector_desk.contract.fault_texts import FaultText
-from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.credential_card import face_of
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.json_view import JsonFold
 from connector_desk.desk.kit.known_types import question_schema
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.outcome import REQUEST_WORDS, error_words
+from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.saving import Saving
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_words
 from connector_desk.desk.kit.visit_room_view import VisitRoomView
@@ -43,9 +41,6 @@ from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
-    from connector_desk.base.errors import DeskError
-    from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.proofrequest import BrowserPage
     from connector_desk.contract.question import Question
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.ask.controller import AskController
@@ -378,7 +373,6 @@ class AskView(VisitRoomView):
             actions.CREATE.name: self.request.submit,
             actions.AGAIN.name: self._ask_again,
             actions.CHANGE.name: self._change,
-            actions.BROWSER.name: self._find_browser_page,
             actions.KEEP.name: self._keep,
             actions.BACK.name: self._state.back,
             actions.MORE.name: self.request.toggle_more,
@@ -456,22 +450,9 @@ class AskView(VisitRoomView):
         if draft is not None:
             self.keep.emit(draft.document())
 
-    def _find_browser_page(self) -> None:
-        self._controller.find_browser_page(self._show_browser_page, self._no_browser_page)
-
-    def _show_browser_page(self, response: TypedResponse[BrowserPage]) -> None:
-        """Show where a browser asks the wallets that it knows: on this computer, else at the public address."""
-        page = response.value
-        here = None if page is None or not self._controller.is_here() else page.localAddress
-        address = here or (None if page is None else page.publicAddress)
-        if address is None:
-            self.request.notice.tell(translate_sentence(FaultText.NO_BROWSER_HERE))
-            self.request.notice.offer()
-        else:
-            AddressDialog(self, self._colours, translate("Ask", "Ask in a browser"), address).open()
-
-    def _no_browser_page(self, error: DeskError) -> None:
-        self.request.notice.tell(*error_words(error.code, error.message, error.next_step))
+    def notify(self, sentence: str, next_step: str = "") -> None:
+        """Show a notice beside the request."""
+        self.request.notice.tell(sentence, next_step)
         self.request.notice.offer()
 
     def _ask_again(self) -> None:

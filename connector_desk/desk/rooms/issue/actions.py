@@ -81,6 +81,7 @@ _VISIT = (
     TRY,
     WALLET,
     ANYWAY,
+    CODE.browser,
 )
 FIXED = (*_VISIT, BACK, MORE, ANSWER, COPY_ANSWER, ASK)
 

@@ -440,6 +440,11 @@ class IssueView(VisitRoomView):
         if self._desk is not None:
             self.visit_panel.tick(self._clock())
 
+    def notify(self, sentence: str, next_step: str = "") -> None:
+        """Show a notice beside the offer."""
+        self._notice.tell(sentence, next_step)
+        self._notice.offer()
+
     def next_person(self) -> None:
         """Go on with the next person; the next form begins with what was typed ahead."""
         self.forget_link()

@@ -58,7 +58,7 @@ def test_the_page_opens_on_this_computer_by_keys(desk, browser) -> None:
 
 def test_a_browser_here_cannot_reach_the_localhost_of_another_place(desk, browser, monkeypatch) -> None:
     show_code(desk)
-    desk.ask_room._controller.is_here = lambda: False
+    desk.window.room("ask").controller.is_here = lambda: False
     desk.window.perform("ask.browser")
     assert dialog(desk).shown.text() == "https://desk.example/b/one"
     dialog(desk).reject()

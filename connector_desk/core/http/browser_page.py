@@ -1,7 +1,7 @@
-"""The page on which a browser asks the wallets that it knows (W3C Digital Credentials API).
+"""The pages on which a browser asks the wallets that it knows (W3C Digital Credentials): to show, and to add.
 
-It loads nothing from elsewhere, and its script says in plain words what to do where the browser cannot ask.  The texts
-are here in both languages: the translations of the desk are for Qt, which the core knows nothing of.
+They load nothing from elsewhere, and their script says in plain words what to do where the browser cannot ask.  The
+texts are here in both languages: the translations of the desk are for Qt, which the core knows nothing of.
 """
 
 from __future__ import annotations
@@ -16,31 +16,29 @@ from connector_desk.core.http.request import HttpResponse
 if TYPE_CHECKING:
     from connector_desk.core.http.letterhead import Letterhead
 
-# What it posts is the address of the page itself, and below it `answer`.  A refused or closed choice is no answer: the
-# person may try again, or scan the code at the desk.
+# A refused or closed choice is no answer: the person may try again, or scan the code at the desk
 _SCRIPT: Final = """
 const button = document.querySelector("button"), notes = document.querySelectorAll("[data-when]");
 const show = when => notes.forEach(note => { note.hidden = note.dataset.when !== when; });
 const end = when => { button.hidden = document.getElementById("before").hidden = true; show(when); };
+const knows = protocol => {
+  const asked = window.DigitalCredential.userAgentAllowsProtocol;
+  return !asked || asked(protocol);
+};
 const post = (path, body) => fetch(path, {
   method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)
 });
-async function ask() {
-  const asked = await post(location.pathname, {});
-  if (!asked.ok) { return end("over"); }
-  const knows = window.DigitalCredential.userAgentAllowsProtocol;
-  const requests = (await asked.json()).requests.filter(one => !knows || knows(one.protocol));
-  if (!requests.length) { return end("cannot"); }
-  let credential;
+async function choose(requests, kind) {
+  const known = requests.filter(one => knows(one.protocol));
+  if (!known.length) { end("cannot"); return null; }
   try {
-    credential = await navigator.credentials.get({mediation: "required", digital: {requests}});
+    return await navigator.credentials[kind]({mediation: "required", digital: {requests: known}});
   } catch (error) {
-    return show(error.name === "NotAllowedError" || error.name === "AbortError" ? "nothing" : "wallet");
+    show(error.name === "NotAllowedError" || error.name === "AbortError" ? "nothing" : "wallet");
+    return null;
   }
-  end("sending");
-  const answered = await post(location.pathname + "/answer", {protocol: credential.protocol, data: credential.data});
-  end(answered.ok ? (await answered.json()).state : "failed");
 }
+ASK
 if (!window.isSecureContext || !window.DigitalCredential || !navigator.credentials) { end("cannot"); }
 button.addEventListener("click", () => {
   button.disabled = true;
@@ -48,6 +46,33 @@ button.addEventListener("click", () => {
   ask().catch(() => show("offline")).finally(() => { button.disabled = false; });
 });
 """
+# It posts to the address of the page itself, and below it `answer`
+_TO_SHOW: Final = _SCRIPT.replace(
+    "ASK",
+    """
+async function ask() {
+  const asked = await post(location.pathname, {});
+  if (!asked.ok) { return end("over"); }
+  const credential = await choose((await asked.json()).requests, "get");
+  if (!credential) { return; }
+  end("sending");
+  const answered = await post(location.pathname + "/answer", {protocol: credential.protocol, data: credential.data});
+  end(answered.ok ? (await answered.json()).state : "failed");
+}
+""".strip(),
+)
+# The offer is what its code leads to; the wallet fetches the credential by itself
+_TO_ADD: Final = _SCRIPT.replace(
+    "ASK",
+    """
+async function ask() {
+  const offered = await fetch("../o/" + location.pathname.split("/").pop());
+  if (!offered.ok) { return end("over"); }
+  const added = await choose([{protocol: "openid4vci-v1", data: await offered.json()}], "create");
+  if (added) { end("done"); }
+}
+""".strip(),
+)
 _STYLE: Final = (
     ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:flex;flex-direction:column;"
     "align-items:center;justify-content:center;font:18px/1.5 system-ui,sans-serif;text-align:center;color:#1b2129;"
@@ -70,7 +95,7 @@ class _Words(NamedTuple):
     """By what has happened: a headline, and what to do."""
 
 
-_WORDS: Final = {
+_SHOWING: Final = {
     "en": _Words(
         "Show a credential",
         "Choose a wallet",
@@ -129,34 +154,75 @@ _WORDS: Final = {
 }
 
 
+_ADDING: Final = {
+    "en": _Words(
+        "Add a credential",
+        "Choose a wallet",
+        "Your browser asks which wallet the credential is for.",
+        _SHOWING["en"].without_script,
+        _SHOWING["en"].notes
+        | {
+            "nothing": ("Nothing was added", "Try again, or scan the code at the desk with your wallet."),
+            "over": ("This offer is over", "Ask at the desk for a new one."),
+            "done": ("Continue in your wallet.", "You can close this page."),
+        },
+    ),
+    "de": _Words(
+        "Einen Nachweis hinzufügen",
+        "Wallet wählen",
+        "Ihr Browser fragt, für welche Wallet der Nachweis ist.",
+        _SHOWING["de"].without_script,
+        _SHOWING["de"].notes
+        | {
+            "nothing": (
+                "Es wurde nichts hinzugefügt",
+                "Versuchen Sie es noch einmal, oder scannen Sie den Code am Schalter mit Ihrer Wallet.",
+            ),
+            "over": ("Dieses Angebot ist beendet", "Bitten Sie am Schalter um ein neues."),
+            "done": ("Machen Sie in Ihrer Wallet weiter.", "Sie können diese Seite schließen."),
+        },
+    ),
+}
+
+
 def _source(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
 
 _STYLE_SOURCE: Final = f"default-src 'none'; style-src {_source(_STYLE)}"
-_POLICY: Final = (
-    f"script-src {_source(_SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 
 
-def browser_page(name: str, letterhead: Letterhead) -> HttpResponse:
+def page_to_show(name: str, letterhead: Letterhead) -> HttpResponse:
     """Return the page of a data request, in the language of the visitor; `name` is the title of the request."""
-    words = _WORDS[letterhead.language]
+    return _page(name, _SHOWING[letterhead.language], _TO_SHOW, letterhead)
+
+
+def page_to_add(letterhead: Letterhead) -> HttpResponse:
+    """Return the page of an offer, in the language of the visitor."""
+    words = _ADDING[letterhead.language]
+    return _page(words.title, words, _TO_ADD, letterhead)
+
+
+def _page(headline: str, words: _Words, script: str, letterhead: Letterhead) -> HttpResponse:
     notes = "".join(
-        f'<p data-when="{when}" hidden><strong>{escape(headline)}</strong>{escape(sentence)}</p>'
-        for when, (headline, sentence) in words.notes.items()
+        f'<p data-when="{when}" hidden><strong>{escape(title)}</strong>{escape(sentence)}</p>'
+        for when, (title, sentence) in words.notes.items()
     )
     text = (
         f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
         f"<title>{escape(words.title)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main><h1><bdi>{escape(name)}</bdi></h1><p id=before>{escape(words.before)}</p>"
+        f"<body>{letterhead.head()}<main><h1><bdi>{escape(headline)}</bdi></h1><p id=before>{escape(words.before)}</p>"
         f'<p><button type="button">{escape(words.button)}</button></p><div role="status">{notes}</div>'
         f"<noscript><p>{escape(words.without_script)}</p></noscript></main>{letterhead.foot}"
-        f"<script>{_SCRIPT}</script></body></html>"
+        f"<script>{script}</script></body></html>"
+    )
+    policy = (
+        f"{_STYLE_SOURCE}{letterhead.policy}; script-src {_source(script)}; connect-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
     )
     headers = (
-        (b"content-security-policy", f"{_STYLE_SOURCE}{letterhead.policy}; {_POLICY}".encode()),
+        (b"content-security-policy", policy.encode()),
         (b"x-frame-options", b"DENY"),
         (b"vary", b"accept-language"),
     )
