@@ -158,6 +158,10 @@ class SettingsClient:
         """Choose who issues; the body is an IdentityChange with files as they were chosen, valid or not."""
         return TypedResponse.of(await self._place.send("PUT", _IDENTITY, body), IdentityInfo)
 
+    async def change_document_signer(self, body: bytes) -> TypedResponse[IdentityInfo]:
+        """Choose who signs mobile documents; the body is a DocumentSignerChange with files as they were chosen."""
+        return TypedResponse.of(await self._place.send("PUT", f"{_IDENTITY}/documents", body), IdentityInfo)
+
     async def rotate_identity(self) -> TypedResponse[IdentityInfo]:
         """Sign with a new key from now on."""
         return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/rotate"), IdentityInfo)

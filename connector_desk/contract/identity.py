@@ -1,9 +1,12 @@
 """The issuer of a place: a DID, certificates of its own authority, or a given certificate."""
 
 from enum import StrEnum
+from typing import Annotated
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.kinds import refuse
 from connector_desk.contract.wire import Moment, WireModel
 
 CHAIN_CHARACTERS = 64 * 1024
@@ -134,4 +137,18 @@ class IdentityChange(WireModel):
         max_length=KEY_CHARACTERS,
         repr=False,
         description="For `given`: the private key in PEM, P-256, without a password. It is never returned.",
+    )
+
+
+def _not_by_did(kind: IdentityKind) -> IdentityKind:
+    if kind is IdentityKind.DID:
+        refuse("invalid_choice", FaultText.CHOOSE.format(choices="certificate, given"))
+    return kind
+
+
+class DocumentSignerChange(IdentityChange):
+    """Who certifies the signer of mobile documents. Earlier credentials do not change."""
+
+    kind: Annotated[IdentityKind, AfterValidator(_not_by_did)] = Field(
+        description="`certificate` of the service's own issuing authority (IACA), or a `given` one of another."
     )

@@ -64,6 +64,11 @@ class Verifiers(Node):
         """Ask jose; the key is given, or stands in `x5c`."""
         return self.ask(kind="jwt", token=token, jwk=jwk, anchor=anchor, typ=typ, now=now)
 
+    def mdoc(self, document: str, *, device_key: Any, doctype: str, elements: Any, anchor: str) -> dict[str, Any]:
+        """Ask @auth0/mdl to show a document of a response, and to verify that."""
+        errand = {"document": document, "deviceKey": device_key, "doctype": doctype, "elements": elements}
+        return self.ask(kind="mdoc", **errand, anchor=anchor)
+
     def status_list(self, token: str, *, jwk: Any, indices: list[int], now: int) -> dict[str, Any]:
         """Ask jose for the signature and @sd-jwt/jwt-status-list for the statuses at the indices."""
         return self.ask(kind="status_list", token=token, jwk=jwk, indices=indices, now=now)

@@ -6,7 +6,6 @@ import hashlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from functools import lru_cache
-from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from cbor2 import CBORTag
@@ -30,9 +29,8 @@ if TYPE_CHECKING:
 VERSION: Final = "1.0"
 DIGEST: Final = "SHA-256"
 _RANDOM_BYTES: Final = 32  # at least 16 (§9.1.2.5)
+_ORDER_BYTES: Final = 8
 _JPEG_START: Final = b"\xff\xd8\xff"
-
-_random = SystemRandom()
 
 
 def definition(record: SchemaRecord, _address: str) -> dict[str, JsonValue]:
@@ -77,28 +75,29 @@ def issue(
     }
     if status is not None:
         secured["status"] = status
-    payload = cbor.encode(cbor.tagged_bytes(secured))
+    payload = cbor.encode_inside(cbor.encode(secured))
     authentication = cose.sign1(signer.key, payload, unprotected={cose.X5CHAIN: cose.x5chain(certificates)})
     return base64url.encode(cbor.encode({"nameSpaces": {namespace: items}, "issuerAuth": authentication}))
 
 
 def _items(values: Mapping[str, object]) -> tuple[list[CBORTag], dict[int, bytes]]:
     """Return the elements as they are signed, and the digest of each by its number."""
-    numbers = _random.sample(range(len(values)), len(values))
+    count = len(values)
+    drawn = random_bytes(count * (_RANDOM_BYTES + _ORDER_BYTES))  # one draw costs as much as many
+    order = _parts(drawn[: count * _ORDER_BYTES], _ORDER_BYTES)
+    salts = _parts(drawn[count * _ORDER_BYTES :], _RANDOM_BYTES)
+    numbers = sorted(range(count), key=order.__getitem__)
     items: list[CBORTag] = []
     digests: dict[int, bytes] = {}
-    for number, (name, value) in zip(numbers, values.items(), strict=True):
-        item = cbor.tagged_bytes(
-            {
-                "digestID": number,
-                "random": random_bytes(_RANDOM_BYTES),
-                "elementIdentifier": name,
-                "elementValue": value,
-            }
-        )
-        items.append(item)
-        digests[number] = hashlib.sha256(cbor.encode(item)).digest()
+    for number, salt, (name, value) in zip(numbers, salts, values.items(), strict=True):
+        item = cbor.encode({"digestID": number, "random": salt, "elementIdentifier": name, "elementValue": value})
+        items.append(CBORTag(cbor.ENCODED, item))
+        digests[number] = hashlib.sha256(cbor.encode_inside(item)).digest()
     return items, dict(sorted(digests.items()))
+
+
+def _parts(data: bytes, length: int) -> list[bytes]:
+    return [data[at : at + length] for at in range(0, len(data), length)]
 
 
 @lru_cache(maxsize=16)
@@ -111,9 +110,10 @@ def _listed(value: object) -> list[object]:
     return value if isinstance(value, list) else []
 
 
+@lru_cache(maxsize=1_024)
 def _date_time(instant: int) -> CBORTag:
     """Spell an instant without fractions of a second (§7.2.1)."""
-    return CBORTag(cbor.DATE_TIME, to_datetime(instant - instant % SECOND).strftime("%Y-%m-%dT%H:%M:%SZ"))
+    return CBORTag(cbor.DATE_TIME, f"{to_datetime(instant - instant % SECOND):%Y-%m-%dT%H:%M:%SZ}")
 
 
 def _to_cbor(rules: Mapping[str, JsonValue], value: JsonValue) -> object:

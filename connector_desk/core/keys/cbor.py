@@ -28,6 +28,7 @@ LARGEST: Final = 1024 * 1024
 DEEPEST: Final = 16
 MOST_PARTS: Final = 50_000
 
+_TAG_24: Final = b"\xd8\x18"
 # Nothing smaller has enough parts to matter
 _SMALL: Final = 16 * 1024
 _TEXT_OR_BYTES: Final = (2, 3)
@@ -71,6 +72,11 @@ def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS)
 def tagged_bytes(value: object) -> CBORTag:
     """Return a value as CBOR in a byte string, `#6.24(bstr .cbor value)`, to be written into another."""
     return CBORTag(ENCODED, encode(value))
+
+
+def encode_inside(data: bytes) -> bytes:
+    """Write `#6.24(bstr)` with some CBOR in it, as a tag would be written, at a quarter of its cost."""
+    return _TAG_24 + dumps(data)
 
 
 def bytes_inside(value: CborValue) -> bytes:

@@ -335,12 +335,13 @@ class Identity:
         )
 
     async def certificates(self) -> tuple[CertificateFacts | None, AuthorityFacts | None]:
-        """Return the facts of the present key's certificate, chosen or not, and of the own authority above it."""
+        """Return the facts of the present key's certificate, chosen or not, and of the own authority that made it."""
         kept = await self.stored()
+        is_given = self._current.origin == "given"
         chain = None if self._current.chain is None else self._chain_of(self._current)
         return (
             None if chain is None else certificates.facts(chain),
-            None if kept.authority is None else certificates.authority_facts(kept.authority),
+            None if kept.authority is None or is_given else certificates.authority_facts(kept.authority),
         )
 
     async def list_of_revoked(self, now: int) -> bytes:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk import __version__
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.contract.identity import IdentityChange, IdentityInfo
+from connector_desk.contract.identity import DocumentSignerChange, IdentityChange, IdentityInfo
 from connector_desk.contract.key import KeyList, LiveKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceChange, PlaceInfo
@@ -70,6 +70,13 @@ async def change_identity(context: PlaceContext, request: HttpRequest) -> HttpRe
     """Issue by another name from now on; answers with who issues then."""
     wanted = parse(IdentityChange, request.body)
     await context.identity.change(wanted, request.operator, request.now)
+    return success(await _identity(context))
+
+
+async def change_document_signer(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Sign mobile documents by another certificate from now on; answers with who issues then."""
+    wanted = parse(DocumentSignerChange, request.body)
+    await context.document_identity.change(wanted, request.operator, request.now)
     return success(await _identity(context))
 
 

@@ -108,6 +108,19 @@ KEYS = group(
         result=identity.IdentityInfo,
     ),
     Route(
+        method="PUT",
+        path="/bc/studio/identity/documents",
+        handler=place_routes.change_document_signer,
+        summary="Set the signer of mobile documents",
+        description="Its certificate is one of the service's own issuing authority (IACA), or one that you provide "
+        "with its key. It must have the profile of a document signer (ISO/IEC 18013-5 Annex B). Earlier credentials do "
+        "not change.",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=identity.DocumentSignerChange,
+        result=identity.IdentityInfo,
+    ),
+    Route(
         method="POST",
         path="/bc/studio/identity/rotate",
         handler=place_routes.rotate_identity,

@@ -13,12 +13,17 @@ from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding
 
+from connector_desk.core.keys.authority import issuer_chain, make_authority, private_pem
+from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
+from connector_desk.core.keys.signing import SigningKey
 from tests.core.holder import Holder, decode
 from tests.core.issuance.test_batches import asking, copies
 from tests.core.issuance.test_status_lists import change
 from tests.core.running import CREATE, NOW, Running
 
+IDENTITY = "/bc/studio/identity"
 DOCTYPE = "org.example.membership.1"
 NAMESPACE = "org.example.membership"
 CONFIGURATION = "membership_1.0_mdoc"
@@ -201,6 +206,35 @@ def test_a_new_key_signs_after_a_rotation_and_the_old_one_its_lists(club: Runnin
         for one in lists
     ]
     assert [cbor2.loads(one.body).value[1][33] for one in answers] == leaves
+
+
+def given(chain: list[x509.Certificate], key: SigningKey) -> dict[str, str]:
+    pem = b"".join(one.public_bytes(Encoding.PEM) for one in chain).decode()
+    return {"kind": "given", "certificateChain": pem, "privateKey": private_pem(key).decode()}
+
+
+def test_a_given_signer_signs_until_the_own_one_is_chosen_again(club: Running) -> None:
+    above, key = make_issuing_authority("State", "FR", "https://state.example", NOW), SigningKey.generate()
+    leaf = signer_chain(above, key, "State", "https://state.example", NOW).leaf
+    changed = club.admin("PUT", f"{IDENTITY}/documents", given([leaf, above.certificate], key))
+    assert changed.status == 200, changed
+    assert changed.result["documentSigner"]["subject"] == "CN=State,O=State,C=FR"
+    assert "documentAuthority" not in changed.result
+    taken = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    message = read(decode(taken.credential))["issuerAuth"]
+    assert message[1][33] == leaf.public_bytes(Encoding.DER)
+    assert is_signed(message, leaf)
+    assert club.admin("PUT", f"{IDENTITY}/documents", {"kind": "certificate"}).status == 200
+    opened(club, Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN))).credential)
+
+
+def test_a_signer_that_misses_the_profile_is_refused_by_name(club: Running) -> None:
+    above, key = make_authority("State", ["state.example"], NOW), SigningKey.generate()
+    leaf = issuer_chain(above, key, "https://state.example", "State", NOW).leaf
+    refused = club.admin("PUT", f"{IDENTITY}/documents", given([leaf], key))
+    assert (refused.status, refused.fields) == (422, {"certificateChain": "document_signer_purpose"})
+    refused = club.admin("PUT", f"{IDENTITY}/documents", {"kind": "did"})
+    assert (refused.status, refused.fields) == (422, {"kind": "invalid_choice"})
 
 
 def test_a_schema_that_cannot_be_one_is_refused(desk: Running) -> None:

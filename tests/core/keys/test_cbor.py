@@ -149,6 +149,7 @@ def test_the_number_of_parts_is_bounded_and_a_portrait_is_one() -> None:
 def test_cbor_in_bytes_goes_both_ways() -> None:
     tagged = cbor.decode(cbor.encode(cbor.tagged_bytes({"a": 1})))
     assert cbor.decode(cbor.bytes_inside(tagged)) == {"a": 1}
+    assert cbor.encode_inside(cbor.encode({"a": 1})) == cbor.encode(cbor.tagged_bytes({"a": 1}))
     for other in (b"\0", CBORTag(24, "a"), CBORTag(0, b"\0"), None):
         with pytest.raises(Malformed):
             cbor.bytes_inside(other)

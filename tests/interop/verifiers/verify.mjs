@@ -2,6 +2,7 @@
 // {"verified": true, …} or {"verified": false, "error": "…"}. Nothing is fetched: contexts, keys and lists come with the errand.
 
 import { createInterface } from 'node:readline'
+import { DeviceResponse, Verifier } from '@auth0/mdl'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { Ed25519Signature2018 } from '@digitalbazaar/ed25519-signature-2018'
 import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
@@ -48,6 +49,22 @@ const kinds = {
     const key = await jose.importJWK(jwk ?? keyOfChain(token, anchor, now), 'ES256')
     const { payload } = await jose.jwtVerify(token, key, { typ, currentDate: new Date(now) })
     return { payload }
+  },
+
+  // {document: IssuerSigned with its type, as base64url of a DeviceResponse; deviceKey: private, as JWK; elements: their paths; anchor}
+  // It is shown by the same package; the dates are compared with the clock
+  async mdoc({ document, deviceKey, doctype, elements, anchor }) {
+    const transcript = Buffer.from('d8184483f6f6f6', 'hex') // [null, null, null]: nothing of a protocol is tried here
+    const fields = elements.map(([namespace, element]) => ({ path: [`$['${namespace}']['${element}']`], intent_to_retain: false }))
+    const format = { mso_mdoc: { alg: ['ES256'] } }
+    const shown = await DeviceResponse.from(Buffer.from(document, 'base64url'))
+      .usingPresentationDefinition({ id: 'all', input_descriptors: [{ id: doctype, format, constraints: { limit_disclosure: 'required', fields } }] })
+      .usingSessionTranscriptBytes(transcript)
+      .authenticateWithSignature(deviceKey, 'ES256')
+      .sign()
+    const read = await new Verifier([anchor]).verify(shown.encode(), { encodedSessionTranscript: transcript })
+    const namespaces = read.documents[0].issuerSigned.nameSpaces
+    return { elements: elements.map(([namespace, element]) => namespaces[namespace].find((one) => one.elementIdentifier === element).elementValue) }
   },
 
   // {token, jwk, indices, now}
