@@ -17,6 +17,7 @@ FOR_WALLETS = {
     "POST /oid4vci/credential",
     "POST /oid4vci/deferred_credential",
     "POST /oid4vci/notification",
+    "GET /oid4vci/iaca.crl",
     "GET /.well-known/openid-credential-issuer/oid4vci",
     "GET /.well-known/oauth-authorization-server/oid4vci",
     "GET /s/{listId}",

@@ -88,6 +88,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "retention": {"days": 30},
         "organisation": {"name": "City of Example"},
         "identity": {"kind": "did"},
+        "documents": {"kind": "certificate"},
         "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
         "requests": {"name": "Sign out"} if "/presence/" in route.path else {"unknownIssuers": "refuse"},
         "wallets": {"preset": "open"},
