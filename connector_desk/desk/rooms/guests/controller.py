@@ -25,7 +25,7 @@ from connector_desk.contract.roster import (
     NewRoster,
 )
 from connector_desk.contract.visit import VisitState
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.translation import say, translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.guests.model import (
     AGENT,
@@ -419,7 +419,7 @@ class GuestsController(QObject):
             if response.value.state is GuestState.HERE:
                 self.here.emit(reference)
         elif response.status == _CONFLICT and response.failure is not None:
-            self.taken.emit(reference, response.failure.message)
+            self.taken.emit(reference, translate_sentence(response.failure.message, names_path=False))
             self.load()
         else:
             self._refuse_answer(response)

@@ -60,6 +60,11 @@ def file(tmp_path: Path) -> Path:
 @pytest.fixture
 def listed(desk, file):
     """The list of a file that was opened for the visitor badge."""
+    return kept(desk, file)
+
+
+def kept(desk, file):
+    """Open a file for the visitor badge, and keep its list."""
     entered(desk)
     desk.window.room("guests").controller.choose_kind("visitor-badge")
     view = read(desk, file)
@@ -212,13 +217,19 @@ def test_a_guest_whom_another_desk_serves_is_served_here_at_the_second_enter(des
     desk.until(lambda: view.controller.state.revision_of(2) == 2)
 
 
-def test_who_was_faster_at_another_desk_is_told_and_the_form_goes(desk, listed) -> None:
-    view = listed
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Another desk has changed this guest."), ("de", "Ein anderer Schalter hat diesen Gast geändert.")],
+)
+def test_who_was_faster_at_another_desk_is_told_and_the_form_goes(make_desk, file, language: str, told: str) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    view = kept(desk, file)
     rosters(desk).tell = lambda _: None  # the news of the other desk is still under way
     elsewhere(desk, 2, "here", 0)
     press(Qt.Key.Key_Return)
     desk.until(lambda: desk.room_on_screen == "guests" and find(view, Notice).isVisible())
-    assert find(view, Notice).sentence.text() == "Another desk has changed this guest."
+    assert find(view, Notice).sentence.text() == told
     assert desk.state.draft is None
     desk.until(lambda: state_of(view, 2) is GuestState.HERE)
     assert not desk.state.left or not desk.state.left[0].guest
