@@ -71,6 +71,8 @@ def test_a_person_adds_a_place_tests_it_issues_there_and_comes_back(person, port
     person.press("Return")
     person.until(lambda: person.window.place is not None and not person.window.place.is_embedded)
     person.until(lambda: person.window.issue_state.is_ready and not person.window.issue_state.sees_progress)
+    rows = person.window.room("settings").view.places
+    person.until(lambda: [row.switch.isHidden() for row in rows.rows] == [False, True])
     person.press("Alt+1")
     person.press("Ctrl+1")
     person.until(lambda: person.window.issue_state.can_submit)

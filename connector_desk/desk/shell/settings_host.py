@@ -49,7 +49,9 @@ class SettingsHost(RoomHost):
     _perform: Callable[[str], object] | None = None
 
     def load(self) -> None:
-        """Look for certificates that expire, and for newer versions, from now on."""
+        """Show the open place; look for certificates that expire, and for newer versions, from now on."""
+        if self.view is not None:
+            self.view.refresh()
         self._load_certificates()
         self._check_for_updates()
 
