@@ -3,6 +3,7 @@
 from tests.days.display import Display
 from tests.days.person import Person
 from tests.days.program import Home, Program
+from tests.days.screen_reader import ScreenReader
 
 
 class Computer:
@@ -11,6 +12,19 @@ class Computer:
     def __init__(self, home: Home, display: Display, person: Person) -> None:
         self.home, self.display, self.person = home, display, person
         self.program: Program | None = None
+
+    def open(self) -> None:
+        """Start the program and read its screen."""
+        self.program = Program(self.home, self.display)
+        self.program.await_window()
+        self.look()
+
+    def look(self) -> None:
+        """Read the screen from now on."""
+        if self.person.reader is not None:
+            self.person.reader.close()
+        self.person.reader = ScreenReader(self.home.bus_address)
+        self.person.wait(lambda seen: any(each.is_focused for each in seen), "anything to have the focus")
 
     def kill(self) -> None:
         """End the program as a power failure does."""

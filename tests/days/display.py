@@ -1,5 +1,6 @@
 """A display of its own with a window manager: pressed keys (XTest) and pictures."""
 
+import itertools
 import os
 import subprocess
 import time
@@ -19,6 +20,8 @@ _OPENBOX = """<?xml version="1.0"?>
 class Display:
     """An X server, openbox in it, and the keyboard before it."""
 
+    _opened = itertools.count(100 + os.getpid() % 50_000)
+
     def __init__(
         self, size: tuple[int, int], folder: Path, environment: dict[str, str], beside: tuple[int, int] | None = None
     ) -> None:
@@ -26,7 +29,7 @@ class Display:
         self._size, self._beside = size, beside
         wide, high = (size[0] + beside[0], max(size[1], beside[1])) if beside is not None else size
         # A number of its own: in a network of its own a server does not see which ones others have
-        number = 100 + os.getpid() % 50_000
+        number = next(self._opened)
         self.name, socket = f":{number}", Path(f"/tmp/.X11-unix/X{number}")
         call = ["Xvfb", self.name, "-screen", "0", f"{wide}x{high}x24", "-noreset", "-nolisten", "tcp"]
         self._server = subprocess.Popen(call, stderr=subprocess.DEVNULL)

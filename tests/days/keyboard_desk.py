@@ -9,8 +9,7 @@ import pytest
 from tests.days.computer import Computer
 from tests.days.display import Display
 from tests.days.person import Person
-from tests.days.program import Home, Program, until
-from tests.days.screen_reader import ScreenReader
+from tests.days.program import Home, until
 from tests.ports import free_port
 
 TOOLS = ("Xvfb", "openbox", "xdotool", "gnome-keyring-daemon", "dbus-daemon")
@@ -42,11 +41,7 @@ class KeyboardDesk(Computer):
 
     def start(self) -> None:
         """Start the program, and wait until it is ready."""
-        self.program = Program(self.home, self.display)
-        self.program.await_window()
-        if self.person.reader is not None:
-            self.person.reader.close()
-        self.person.reader = ScreenReader(self.home.bus_address)
+        self.open()
         self.person.reads("Ready")
 
     def quit(self) -> None:

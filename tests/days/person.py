@@ -125,6 +125,10 @@ class Person:
         wanted = spelled(words, self.language, **parts)
         self.wait(lambda seen: self._says(wanted, seen), f"“{words}” to be read")
 
+    def says(self, words: str, seen: list[Seen]) -> bool:
+        """Return whether these words stand somewhere in what was read."""
+        return self._says(spelled(words, self.language), seen)
+
     def reads_state(self, words: str) -> None:
         """Wait until the visit on the screen stands so: a pill, not a step that may come."""
         self.wait(lambda seen: self.is_state(words, seen), f"the state “{words}”")

@@ -33,8 +33,12 @@ print(load_keys(open_vault((folder / "desk.name").read_text().strip()), None).ad
 class Home:
     """A person's home on this computer, logged in."""
 
-    def __init__(self, folder: Path, *, keyring: str = "unlocked") -> None:
-        """Log in; `keyring` is unlocked, none (the system would make one) or no-service."""
+    def __init__(self, folder: Path, *, keyring: str = "unlocked", host_name: str = "") -> None:
+        """Log in; `keyring` is unlocked, none (the system would make one) or no-service.
+
+        `host_name` is what the computer is called, where that is another one than this.
+        """
+        self.host_name = host_name
         self.folder, self.keyring = folder, keyring
         runtime = folder / "run"
         runtime.mkdir(parents=True, mode=0o700)
@@ -120,7 +124,11 @@ class Program:
 
     def __init__(self, home: Home, display: Display) -> None:
         self._display = display
-        self.process = home.start([sys.executable, "-m", "connector_desk"])
+        call = [sys.executable, "-m", "connector_desk"]
+        if home.host_name:
+            named = ["sh", "-c", 'hostname "$0" && exec "$@"', home.host_name]
+            call = ["unshare", "--uts", *named, *call]
+        self.process = home.start(call)
 
     def await_window(self) -> None:
         """Wait until the window is there."""

@@ -15,7 +15,7 @@ from tests.days.networks import PhoneNetwork
 from tests.days.person import NotSo, Outside, Person
 from tests.days.phone import CredoPhone, Phone
 from tests.days.program import Home, Program
-from tests.days.screen_reader import ScreenReader
+from tests.ports import free_port
 
 API_PORT = 18099
 
@@ -56,14 +56,23 @@ class Stage(Computer):
         super().__init__(home, display, Person(display, look.language, (pictures, f"{scene}-{look.name}")))
         self.phone = Phone(self.network, self._folder / "phone")
         self._phones: list[Phone | CredoPhone] = [self.phone]
-        self._prepare(look)
+        self._scene, self._look, self._pictures = scene, look, pictures
+        self._others: list[Computer] = []
+        # programs on this computer may ask: the way a scene is watched from outside
+        _prepare(home, look, {"api_is_on": True, "api_port": API_PORT})
 
-    def _prepare(self, look: Look) -> None:
-        """Choose language and theme, and let programs on this computer ask: the way a scene is watched from outside."""
-        data = self.home.data
-        data.mkdir(parents=True, mode=0o700)
-        (data / "desk.ini").write_text(f"[General]\nlanguage={look.language}\ntheme={look.theme}\naskedForCode=yes\n")
-        (data / "settings.json").write_text(json.dumps({"api_is_on": True, "api_port": API_PORT}))
+    def another_desk(self, name: str) -> Computer:
+        """Make the desk of a colleague, on a computer of that name in the same network; it is not started yet."""
+        folder = self._folder / name
+        folder.mkdir()
+        home = Home(folder / "home", host_name=name)
+        display = Display(self._look.size, folder, home.environment)
+        home.log_in(display.name)
+        person = Person(display, self._look.language, (self._pictures, f"{self._scene}-{self._look.name}-{name}"))
+        _prepare(home, self._look, {"reach": "this-computer", "port": free_port()})
+        made = Computer(home, display, person)
+        self._others.append(made)
+        return made
 
     def another_phone(self) -> Phone:
         """Make the phone of another visitor."""
@@ -82,21 +91,10 @@ class Stage(Computer):
         """Tell how long the desk waited for phones."""
         return sum(each.seconds for each in self._phones)
 
-    def open(self) -> None:
-        """Start the program and read its screen."""
-        self.program = Program(self.home, self.display)
-        self.program.await_window()
-        self.look()
-
     def open_until_focus(self) -> None:
         """Start the program; its window has the focus, and nothing is painted in it yet."""
         self.program = Program(self.home, self.display)
         self.program.await_focus()
-
-    def look(self) -> None:
-        """Read the screen from now on."""
-        self.person.reader = ScreenReader(self.home.bus_address)
-        self.person.wait(lambda seen: any(each.is_focused for each in seen), "anything to have the focus")
 
     def open_and_ready(self) -> Outside:
         """Start the program and wait until it is ready; gives the view from outside."""
@@ -115,9 +113,19 @@ class Stage(Computer):
 
     def close(self) -> None:
         """Clear everything away."""
+        for each in self._others:
+            each.close()
         super().close()
         self.network.close()
         shutil.rmtree(self._folder, ignore_errors=True)
+
+
+def _prepare(home: Home, look: Look, settings: dict[str, object]) -> None:
+    """Choose language and theme, and where the desk serves."""
+    home.data.mkdir(parents=True, mode=0o700)
+    words = f"[General]\nlanguage={look.language}\ntheme={look.theme}\naskedForCode=yes\n"
+    (home.data / "desk.ini").write_text(words)
+    (home.data / "settings.json").write_text(json.dumps(settings))
 
 
 def occupy(port: int) -> socket.socket:
