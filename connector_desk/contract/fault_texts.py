@@ -733,19 +733,27 @@ def found_in(text: str, depth: int = _DEEPEST) -> tuple[FaultText, Mapping[str, 
     """
     if len(text) > _LONGEST or depth == 0:
         return None
-    found = [(sentence, match.groupdict()) for sentence, pattern in _patterns() if (match := pattern.fullmatch(text))]
+    found = [
+        (sentence, match.groupdict())
+        for sentence, begins, ends in _first_and_last_texts()
+        if text.startswith(begins) and text.endswith(ends) and (match := _pattern(sentence).fullmatch(text))
+    ]
     whole = [one for one in found if "said" in one[1] and found_in(one[1]["said"], depth - 1) is not None]
     return next(iter([*whole, *found]), None)
 
 
 @cache
-def _patterns() -> list[tuple[FaultText, re.Pattern[str]]]:
-    """Return the sentences as patterns: first those with the most fixed text."""
+def _first_and_last_texts() -> list[tuple[FaultText, str, str]]:
+    """Return the texts before the first parameter of each sentence and after its last: first the longest sentences."""
     by_length = sorted(FaultText, key=lambda one: len(_PLACE.sub("", one)), reverse=True)
-    return [(sentence, re.compile(_pattern(sentence), re.DOTALL)) for sentence in by_length]
+    parts = [(sentence, _PLACE.split(sentence)) for sentence in by_length]
+    return [(sentence, part[0], part[-1]) for sentence, part in parts]
 
 
-def _pattern(sentence: str) -> str:
+@cache
+def _pattern(sentence: FaultText) -> re.Pattern[str]:
+    """Return a sentence as a pattern; made when it is needed, for all of them would hold up the window."""
     parts = _PLACE.split(sentence)
     shapes = [_SHAPES.get(name, f"(?P<{name}>.+?)") for name in parts[1::2]]
-    return "".join(re.escape(fixed) + shape for fixed, shape in zip(parts[::2], [*shapes, ""], strict=True))
+    pattern = "".join(re.escape(fixed) + shape for fixed, shape in zip(parts[::2], [*shapes, ""], strict=True))
+    return re.compile(pattern, re.DOTALL)
