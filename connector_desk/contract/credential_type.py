@@ -11,7 +11,7 @@ from pydantic import Field, StringConstraints, model_validator
 from connector_desk.contract import limits
 from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
 from connector_desk.contract.credential import Format
-from connector_desk.contract.credential_format import FORMATS
+from connector_desk.contract.credential_format import FORMATS, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, absent_means, empty_is_absent, refuse
 from connector_desk.contract.schema import Languages
@@ -62,12 +62,14 @@ class TypeEncoding(WireModel):
     types: list[Name] = Field(
         min_length=1,
         max_length=limits.ATTRIBUTES,
-        description="The vct (SD-JWT VC) or the types (W3C): the base first, then known ones that extend it.",
+        description="The vct (SD-JWT VC), the types (W3C) or the document types (mdoc): the base first, then known "
+        "ones that extend it.",
         examples=[["urn:eudi:pid:1"]],
     )
     paths: Annotated[dict[str, AttributePath], absent_means(default={})] = Field(
         default_factory=dict[str, AttributePath],
-        description="Where a claim is in this format, if not at the top level under its name.",
+        description="Where a claim is in this format, if not at the top level under its name; in a mobile document, if "
+        "not in the element of its name.",
         examples=[{"resident_city": "address.locality"}],
     )
     integrity: Annotated[Integrity | None, empty_is_absent()] = Field(
@@ -75,6 +77,11 @@ class TypeEncoding(WireModel):
         description="The digest of its type metadata, as a credential names it (vct#integrity): type metadata of this "
         "vct that differ are refused.",
         examples=["sha256-uJPZiqdf1E7XZ1rZ3tCEwI0QJxRzCeMZgTiPkhE7Zgs"],
+    )
+    namespace: Annotated[Name | None, empty_is_absent()] = Field(
+        default=None,
+        description="The namespace of the elements of a mobile document (mdoc).",
+        examples=["org.iso.18013.5.1"],
     )
 
 
@@ -115,6 +122,8 @@ class CredentialType(WireModel):
             if name in names[:index]:
                 refuse("invalid_attribute_name", FaultText.TWICE_HERE, "claims", index, "name")
         for at, encoding in enumerate(self.encodings):
+            if (encoding.format is CredentialFormat.MDOC) is (encoding.namespace is None):
+                refuse("missing_field", FaultText.NAMESPACE_OF_MDOC, "encodings", at, "namespace")
             for name in encoding.paths:
                 if name not in names:
                     refuse("unknown_attribute", FaultText.NO_CLAIM_OF, "encodings", at, "paths", name)
@@ -125,7 +134,14 @@ class CredentialType(WireModel):
         return self
 
     def path_of(self, name: str, encoding: TypeEncoding) -> ClaimPath | None:
-        """Find a claim of the type in one of its formats: by its name, else by a path; None if there is none."""
+        """Find a claim of the type in one of its formats: by its name, else by a path; None if there is none.
+
+        In a mobile document its path begins with a namespace.
+        """
+        path = self._path_of(name, encoding)
+        return path if path is None or encoding.namespace is None else (encoding.namespace, *path)
+
+    def _path_of(self, name: str, encoding: TypeEncoding) -> ClaimPath | None:
         if name in {one.name for one in self.claims}:
             written = encoding.paths.get(name)
             return (name,) if written is None else parse_path(written)

@@ -118,6 +118,7 @@ class FaultText(StrEnum):
     SAMPLE_FORMAT = "A sample is an SD-JWT VC where its type is named, else a W3C credential."
     NO_ANSWER_TO = "This question has no answer of that name."
     NOTHING_ANSWERS = "No credential that is known here answers that."
+    NAMESPACE_OF_MDOC = "A mobile document (mdoc) has a namespace, and other formats have none."
     TYPE_OR_SCHEMA = "Provide either a credential type or a schema."
     AGES_AND_ANSWER = "Add an answer that asks for an age, or remove the ages: one needs the other."
     BIRTH_DATE_FOR_AGE = "Only the answer to an age can be computed from a date of birth."

@@ -143,6 +143,11 @@ class AskedQuestion(WireModel):
 class Question(AskedQuestion):
     """What a desk wants to know of a visitor, and the credentials that answer it."""
 
+    isRetained: bool | None = Field(
+        default=None,
+        description="Whether the service keeps the answers after the visit; wallets tell their persons of mobile "
+        "documents. Absent: it does not say.",
+    )
     order: Annotated[int, absent_means(default=100)] = Field(
         default=100, ge=0, le=_LAST, description="Its place in the list."
     )

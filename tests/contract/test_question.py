@@ -5,9 +5,13 @@ from __future__ import annotations
 import pytest
 
 from connector_desk.base.bundled import bundled
+from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.claim_path import parse_path
+from connector_desk.contract.credential_type import CredentialType
 from connector_desk.contract.question import AGE, question_id, shipped_catalogue, with_age
 from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.wire import parse
 
 CATALOGUE = shipped_catalogue()
 SCHEMAS = {one.name: one for one in shipped_schemas()}
@@ -79,8 +83,21 @@ def test_an_answer_is_found_with_its_age(attribute: str, age: object) -> None:
 
 def test_the_paths_of_the_identity_card() -> None:
     card = CATALOGUE.types["pid"]
-    (encoding,) = card.encodings
+    encoding, mdoc = card.encodings
     assert card.path_of("resident_city", encoding) == parse_path("address.locality")
     assert card.path_of("place_of_birth.country", encoding) == ("place_of_birth", "country")
-    assert card.path_of("shoe_size", encoding) is None
-    assert card.path_of("shoe.size", encoding) is None
+    space = "eu.europa.ec.eudi.pid.1"
+    assert card.path_of("resident_city", mdoc) == (space, "resident_city")
+    assert card.path_of("birth_place", mdoc) == (space, "place_of_birth")
+    assert card.path_of("place_of_birth.country", mdoc) == (space, "place_of_birth", "country")
+    for one in card.encodings:
+        assert card.path_of("shoe_size", one) is None
+        assert card.path_of("shoe.size", one) is None
+
+
+def test_a_mobile_document_and_nothing_else_has_a_namespace() -> None:
+    made = CATALOGUE.types["driving-licence"].model_dump(mode="json")
+    for encoding in ({"format": "mdoc", "types": ["x"]}, {"format": "sd-jwt", "types": ["x"], "namespace": "x"}):
+        with pytest.raises(ValidationFailed) as caught:
+            parse(CredentialType, dumps({**made, "encodings": [encoding]}))
+        assert [one.path for one in caught.value.fields] == ["encodings[0].namespace"]

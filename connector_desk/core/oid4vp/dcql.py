@@ -99,9 +99,9 @@ class Ask:
             raise ValueError("an id has letters, digits, _ and - only")
         if not self.formats:
             raise ValueError("a credential is asked for in some format")
-        for kind in {BY_IDENTIFIER[one].kind for one in self.formats}:
-            if not {"vct": self.vcts, "type": self.types, "doctype": self.doctype}[kind]:
-                raise ValueError(f"a credential is asked for by its {kind}")
+        for one in self.formats:
+            if not self.kinds_of(one):
+                raise ValueError(f"a credential is asked for by its {BY_IDENTIFIER[one].kind}")
         if MSO_MDOC in self.formats and (
             len(self.formats) > 1
             or not all(
@@ -154,6 +154,13 @@ class Ask:
     def query_id(self, credential_format: FormatIdentifier) -> str:
         """Name the credential query of one of the formats: the ask's own id when there is no other format."""
         return self.id if len(self.formats) == 1 else f"{self.id}-{BY_IDENTIFIER[credential_format].spelling}"
+
+    def kinds_of(self, credential_format: FormatIdentifier) -> Sequence[str]:
+        """Return the types that are accepted in a format."""
+        kind = BY_IDENTIFIER[credential_format].kind
+        if kind == "doctype":
+            return () if self.doctype is None else (self.doctype,)
+        return self.vcts if kind == "vct" else self.types
 
     def ways_of(self, name: str) -> tuple[Way, ...]:
         """Return the ways in which a credential can give a value, the preferred one first."""

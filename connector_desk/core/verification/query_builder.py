@@ -18,10 +18,10 @@ from connector_desk.contract.credential_format import FORMATS, LDP_VC, Credentia
 from connector_desk.contract.credential_type import SAMPLE_CLAIMS, ValueKind, sampled_type
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.faults import no_attribute_of
-from connector_desk.contract.question import AskedQuestion, with_age
-from connector_desk.contract.schema import CONTAINERS, path_in, rules_at
+from connector_desk.contract.question import AGE, AskedQuestion, with_age
+from connector_desk.contract.schema import CONTAINERS, doctype_of, path_in, path_in_mdoc, rules_at
 from connector_desk.contract.strict_json import spell_path
-from connector_desk.core.formats.profiles import BY_IDENTIFIER
+from connector_desk.core.formats.mdoc_response import AGE_OVER
 from connector_desk.core.formats.w3c_vc import BASE_TYPE
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Scalar, Way
 
@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from connector_desk.core.schemas.registry import SchemaRegistry
 
 _FRACTION = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]+")
+_AGE_OVER = re.compile(r"age_over_[0-9]{2}")
 _UNSUPPORTED = "unsupported_query"
 _BASE_TYPE_IRI = f"https://www.w3.org/2018/credentials#{BASE_TYPE}"
 """As the contexts of both versions expand it, which wallets compare (OpenID4VP 1.0 Appendix B.1.1)."""
@@ -58,6 +59,10 @@ class Known(NamedTuple):
     catalogue: Catalogue
 
 
+def _nowhere(_name: str) -> ClaimPath | None:
+    return None
+
+
 class _Candidate(NamedTuple):
     """One type of credential that may answer: a schema of this place, or one of other issuers that is known."""
 
@@ -71,6 +76,28 @@ class _Candidate(NamedTuple):
     vcts: Sequence[str]
     types: Sequence[str]
     read: Callable[[str, str], tuple[Scalar, ...]]
+    doctype: str = ""
+    """Of its mobile documents."""
+    element_of: Callable[[str], ClaimPath | None] = _nowhere
+    """Where a mobile document has what a name means: namespace, element, and on."""
+
+    def as_mdoc(self) -> _Candidate:
+        """Return it as a mobile document alone."""
+        return self._replace(formats=(CredentialFormat.MDOC,), vcts=(), types=(), path_of=self.element_of)
+
+    def without_mdoc(self) -> _Candidate:
+        """Return it in every other format."""
+        return self._replace(formats=[one for one in self.formats if one is not CredentialFormat.MDOC])
+
+
+def _in_each_form(candidates: Iterable[_Candidate], wanted: CredentialFormat | None) -> list[_Candidate]:
+    """Return candidates as what they may come as: a mobile document names its values otherwise than other formats."""
+    found = [each for one in candidates for each in (one.without_mdoc(), *_mdocs_among((one,)))]
+    return [one for one in found if one.formats and (wanted is None or wanted in one.formats)]
+
+
+def _mdocs_among(candidates: Iterable[_Candidate]) -> list[_Candidate]:
+    return [one.as_mdoc() for one in candidates if CredentialFormat.MDOC in one.formats]
 
 
 def build_query(
@@ -86,7 +113,7 @@ def build_query(
     Raises ValidationFailed: with the code unsupported_query if no known credential can satisfy it.
     """
     faults = Faults()
-    found: list[Ask | None] = []
+    found: list[Ask] = []
     for number, wanted in enumerate(request.credentials, start=1):
         path = f"payload.credentials[{number - 1}]"
         vct = sampled_type(_schema_id(wanted) or "")
@@ -100,16 +127,29 @@ def build_query(
             continue
         is_open = bool(kinds) and (wanted.restrictions is None or wanted.restrictions.schemaId is None)
         candidates = _of_kinds(known.schemas, kinds, wanted) if is_open else _candidates(known, wanted, path, faults)
-        ask = _ask(candidates, wanted, f"c{number}", path, faults)
-        if ask is not None and registration is not None and not all(one.is_own for one in candidates):
-            ask, lacking = _keep_within(ask, registration)
-            if ask is None:
-                _not_registered(lacking, wanted, path, faults)
-        found.append(ask)
+        asks = _asks_for(candidates, wanted, f"c{number}", path, faults)
+        if registration is not None and not all(one.is_own for one in candidates):
+            asks = _registered(asks, registration, wanted, path, faults)
+        found += asks
     if faults.found and all(fault.code in _CANNOT_BE_ANSWERED for fault in faults.found):
         raise ValidationFailed(faults.found, _UNSUPPORTED)
     faults.refuse()
-    return tuple(ask for ask in found if ask is not None)
+    return tuple(found)
+
+
+def _registered(
+    asks: Sequence[Ask],
+    registration: RegistrationCertificate,
+    wanted: RequestedCredential,
+    path: str,
+    faults: Faults,
+) -> list[Ask]:
+    """Return what is in the registration; one of several forms will do."""
+    kept = [_keep_within(ask, registration) for ask in asks]
+    found = [ask for ask, _ in kept if ask is not None]
+    if not found:
+        _not_registered(dict.fromkeys(name for _, lacking in kept for name in lacking), wanted, path, faults)
+    return found
 
 
 def can_use_w3c(known: Known, request: DataRequest) -> bool:
@@ -127,28 +167,69 @@ def can_use_w3c(known: Known, request: DataRequest) -> bool:
     return True
 
 
-def _ask(
+def _asks_for(
     candidates: Sequence[_Candidate], wanted: RequestedCredential, ask_id: str, path: str, faults: Faults
-) -> Ask | None:
-    """Return what is asked for; None if anything is wrong, for then the whole request is refused."""
+) -> list[Ask]:
+    """Return what is asked for; nothing if anything is wrong, for then the whole request is refused.
+
+    Mobile documents are asked for by themselves, as alternatives, in the order of the formats.
+    """
     restrictions = _restrictions(candidates, wanted.restrictions, path, faults)
     if faults.found or not candidates:
-        return None
-    spoken = [wanted.format] if wanted.format else dict.fromkeys(one for some in candidates for one in some.formats)
+        return []
     titles = dict.fromkeys(one.title for one in candidates)
-    return Ask(
-        id=ask_id,
-        formats=tuple(one for each in spoken for one in FORMATS[each].identifiers),
-        required=tuple(one.name for one in wanted.attributes if one.isRequired),
-        optional=tuple(one.name for one in wanted.attributes if not one.isRequired),
-        restrictions=restrictions,
-        vcts=tuple(dict.fromkeys(vct for some in candidates for vct in some.vcts)),
-        types=tuple(dict.fromkeys(one for some in candidates for one in some.types)),
-        issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
-        schema_id=_schema_id(wanted),
-        name=wanted.name or (next(iter(titles)) if len(titles) == 1 else None),
-        ways=_ways(candidates, wanted),
-    )
+    whole = _Forms(wanted, ask_id, restrictions, wanted.name or (next(iter(titles)) if len(titles) == 1 else None))
+    needed = [*(one.name for one in wanted.attributes if one.isRequired), *(one.name for one in restrictions)]
+    of_mdoc = [
+        one
+        for one in _mdocs_among(candidates)
+        if wanted.format in (None, CredentialFormat.MDOC)
+        and all(one.path_of(name) is not None for name in needed)
+        and any(one.path_of(name) is not None for name in _names(wanted))
+    ]
+    others = [one.without_mdoc() for one in candidates] if wanted.format is not CredentialFormat.MDOC else []
+    asks = [whole.ask_for([one]) for one in of_mdoc]
+    if any(one.formats for one in others):
+        is_mdoc_first = candidates[0].formats[0] is CredentialFormat.MDOC
+        asks.insert(len(asks) if is_mdoc_first else 0, whole.ask_for(others))
+    if not asks:
+        faults.add(f"{path}.attributes", _UNSUPPORTED, FaultText.NO_SCHEMA_WITH_ALL)
+    if len(asks) == 1:
+        return asks
+    return [replace(ask, id=f"{ask_id}-{number}", requirement=ask_id) for number, ask in enumerate(asks, start=1)]
+
+
+class _Forms(NamedTuple):
+    """One requested credential, for each form in which it may come."""
+
+    wanted: RequestedCredential
+    id: str
+    restrictions: tuple[Restriction, ...]
+    name: str | None
+
+    def ask_for(self, candidates: Sequence[_Candidate]) -> Ask:
+        """Return the ask for candidates of one form."""
+        wanted = self.wanted
+        spoken = [wanted.format] if wanted.format else dict.fromkeys(one for some in candidates for one in some.formats)
+        is_mdoc = CredentialFormat.MDOC in spoken
+        return Ask(
+            id=self.id,
+            formats=tuple(one for each in spoken for one in FORMATS[each].identifiers),
+            required=tuple(one.name for one in wanted.attributes if one.isRequired),
+            optional=tuple(
+                one.name
+                for one in wanted.attributes
+                if not one.isRequired and (not is_mdoc or candidates[0].path_of(one.name) is not None)
+            ),
+            restrictions=self.restrictions,
+            vcts=tuple(dict.fromkeys(vct for some in candidates for vct in some.vcts)),
+            types=tuple(dict.fromkeys(one for some in candidates for one in some.types)),
+            issuer=wanted.restrictions.issuerDid if wanted.restrictions else None,
+            schema_id=_schema_id(wanted),
+            name=self.name,
+            ways=_ways(candidates, wanted),
+            doctype=candidates[0].doctype if is_mdoc else None,
+        )
 
 
 def _schema_id(wanted: RequestedCredential) -> str | None:
@@ -176,7 +257,7 @@ def _sample(
     faults: Faults,
     *,
     is_alone: bool,
-) -> Ask | None:
+) -> Ask:
     """Return what asks for a credential to read its type: an SD-JWT VC of this type, or any W3C credential."""
     wanted, ask_id, path = entry
     encoding = CredentialFormat.SD_JWT if vct else CredentialFormat.W3C
@@ -228,10 +309,8 @@ def _asks_of(
     asks: list[Ask] = []
     unregistered: dict[str, None] = {}
     for alternative in question.alternatives:
-        for candidate in _answering(known, alternative):
+        for candidate in _in_each_form(_answering(known, alternative), wanted.format):
             ways = {name: _ways_to_answer(candidate, alternative, answers[name]) for name in answers}
-            if wanted.format is not None and wanted.format not in candidate.formats:
-                continue
             required = tuple(one.name for one in wanted.attributes if one.isRequired)
             if not all(ways.get(name) for name in (*required, *values)):
                 continue
@@ -248,6 +327,8 @@ def _asks_of(
                 name=wanted.name or title,
                 ways={name: each for name, each in ways.items() if each},
                 requirement=requirement,
+                doctype=candidate.doctype if CredentialFormat.MDOC in spoken else None,
+                is_retained=question.isRetained,
             )
             if ask is not None and registration is not None and not candidate.is_own:
                 ask, lacking = _keep_within(ask, registration)
@@ -310,7 +391,14 @@ def _answering(known: Known, alternative: Alternative) -> list[_Candidate]:
         records = known.schemas.records.values()
         return [_own(known.schemas, one) for one in records if one.name == alternative.ownSchema]
     listed = known.catalogue.types.get(alternative.credentialType or "")
-    return [] if listed is None else [_listed_type(listed, one, one.types) for one in listed.encodings]
+    if listed is None:
+        return []
+    # A request for a mobile document names one type
+    return [
+        _listed_type(listed, one, types)
+        for one in listed.encodings
+        for types in ([[each] for each in one.types] if one.format is CredentialFormat.MDOC else [one.types])
+    ]
 
 
 def _ways_to_answer(candidate: _Candidate, alternative: Alternative, found: FoundAnswer) -> tuple[Way, ...]:
@@ -321,7 +409,19 @@ def _ways_to_answer(candidate: _Candidate, alternative: Alternative, found: Foun
         if path is not None:
             age = found.age if way.isBirthDate else None
             ways.append(Way(path, age, age is None and found.answer.kind is ValueKind.BOOLEAN))
+        if found.age is not None and way.claim == f"{AGE_OVER}{AGE}" and CredentialFormat.MDOC in candidate.formats:
+            ways += _ways_by_other_ages(candidate, found.age)
     return tuple(ways)
+
+
+def _ways_by_other_ages(candidate: _Candidate, age: int) -> Iterable[Way]:
+    """Return the ways in which a mobile document tells an age by the next greater and lesser one (18013-5 §7.2.5)."""
+    known = [int(name.removeprefix(AGE_OVER)) for name in candidate.attributes if _AGE_OVER.fullmatch(name)]
+    greater, lesser = (one for one in known if one > age), (one for one in known if one < age)
+    for other, implied in ((min(greater, default=None), True), (max(lesser, default=None), False)):
+        path = None if other is None else candidate.path_of(f"{AGE_OVER}{other:02}")
+        if path is not None:
+            yield Way(path, is_yes_or_no=True, implied=implied)
 
 
 def _candidates(known: Known, wanted: RequestedCredential, path: str, faults: Faults) -> list[_Candidate]:
@@ -437,10 +537,12 @@ def _own(schemas: SchemaRegistry, record: SchemaRecord) -> _Candidate:
         attributes=record.properties,
         path_of=lambda name: path_in(record, name),
         is_own=True,
-        formats=[one for one in record.formats if one is not CredentialFormat.MDOC],
+        formats=record.formats,
         vcts=addresses,
         types=(record.w3cType, *(f"{address}#{record.w3cType}" for address in addresses)),
         read=read_own,
+        doctype=doctype_of(record),
+        element_of=lambda name: None if (path := path_in(record, name)) is None else path_in_mdoc(record, path),
     )
 
 
@@ -460,7 +562,14 @@ def _foreign(listed: ForeignSchema) -> _Candidate:
         vcts=(listed.schemaId,),
         types=(listed.schemaId,),
         read=_read_any,
+        doctype=listed.schemaId,
+        element_of=lambda name: _element_in(listed.schemaId, path_of(name, listed.attributes)),
     )
+
+
+def _element_in(doctype: str, path: ClaimPath | None) -> ClaimPath | None:
+    """Return the path of an element in the namespace that is named as its document."""
+    return None if path is None else (doctype, *path)
 
 
 def _listed_type(known: CredentialType, encoding: TypeEncoding, types: Sequence[str]) -> _Candidate:
@@ -473,6 +582,8 @@ def _listed_type(known: CredentialType, encoding: TypeEncoding, types: Sequence[
         vcts=types,
         types=types,
         read=_read_any,
+        doctype=types[0],
+        element_of=lambda name: known.path_of(name, encoding),
     )
 
 
@@ -547,7 +658,4 @@ def _keep_within(ask: Ask, certificate: RegistrationCertificate) -> tuple[Ask | 
 
 
 def _permits(ask: Ask, certificate: RegistrationCertificate, path: ClaimPath) -> bool:
-    return all(
-        certificate.permits(one, ask.vcts if BY_IDENTIFIER[one].kind == "vct" else ask.types, path)
-        for one in ask.formats
-    )
+    return all(certificate.permits(one, ask.kinds_of(one), path) for one in ask.formats)

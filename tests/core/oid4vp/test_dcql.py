@@ -1,4 +1,5 @@
 import json
+from datetime import date
 from itertools import combinations
 from typing import Any
 
@@ -6,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT, FormatIdentifier
+from connector_desk.contract.credential_format import JWT_VC, LDP_VC, MSO_MDOC, SD_JWT, FormatIdentifier
 from connector_desk.core.oid4vp import dcql
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Way
 
@@ -305,3 +306,71 @@ def test_an_ask_that_is_none_is_a_fault_of_the_caller() -> None:
         dcql.query_of([twice, twice])
     with pytest.raises(ValueError, match="own"):
         dcql.query_of([])
+
+
+MDOC_SPACE = "org.iso.7367.1"
+TODAY = date(2026, 11, 28)
+
+
+def mdoc_ask(*names: str, **more: Any) -> Ask:
+    ways = {name: (Way((MDOC_SPACE, name)),) for name in names} | more.pop("ways", {})
+    return Ask("my_credential", (MSO_MDOC,), names, doctype="org.iso.7367.1.mVRC", ways=ways, **more)
+
+
+def test_the_mobile_document_of_the_specification() -> None:
+    assert query(mdoc_ask("vehicle_holder", "first_name")) == {
+        "credentials": [
+            {
+                "id": "my_credential",
+                "format": "mso_mdoc",
+                "meta": {"doctype_value": "org.iso.7367.1.mVRC"},
+                "claims": [{"path": [MDOC_SPACE, "vehicle_holder"]}, {"path": [MDOC_SPACE, "first_name"]}],
+            }
+        ]
+    }
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_the_request_says_whether_elements_are_kept(kept: bool) -> None:
+    claims = only(query(mdoc_ask("a", "b", is_retained=kept)))["claims"]
+    assert [one["intent_to_retain"] for one in claims] == [kept, kept]
+    asked = mdoc_ask("a", is_retained=kept)
+    assert Ask.from_json(json.loads(json.dumps(asked.to_json()))) == asked
+
+
+def test_what_is_inside_of_an_element_is_asked_for_as_the_whole_of_it_and_once() -> None:
+    ways = {"street": (Way((MDOC_SPACE, "address", "street")),), "town": (Way((MDOC_SPACE, "address", "town")),)}
+    restricted = mdoc_ask("street", "town", ways=ways, restrictions=(Restriction("town", ("Ulm",)),))
+    assert only(query(restricted))["claims"] == [{"path": [MDOC_SPACE, "address"]}]
+    claims = {MDOC_SPACE: {"address": {"street": "A", "town": "Ulm"}}}
+    assert restricted.value_of("town", claims, TODAY) == "Ulm"
+
+
+def test_another_age_answers_with_one_value_alone() -> None:
+    ways = (
+        Way((MDOC_SPACE, "age_over_18"), is_yes_or_no=True),
+        Way((MDOC_SPACE, "age_over_21"), is_yes_or_no=True, implied=True),
+        Way((MDOC_SPACE, "age_over_16"), is_yes_or_no=True, implied=False),
+    )
+    asked = mdoc_ask("age_over_18", ways={"age_over_18": ways})
+    assert [one.get("values") for one in only(query(asked))["claims"]] == [None, [True], [False]]
+    for elements, answer in (
+        ({"age_over_21": True}, True),
+        ({"age_over_21": False}, None),
+        ({"age_over_16": False}, False),
+        ({"age_over_16": True}, None),
+        ({"age_over_18": False, "age_over_21": True}, False),
+    ):
+        assert asked.value_of("age_over_18", {MDOC_SPACE: elements}, TODAY) is answer
+
+
+def test_a_mobile_document_is_asked_for_by_itself_and_by_its_elements() -> None:
+    way = {"a": (Way((MDOC_SPACE, "a")),)}
+    for wrong in (
+        {"formats": (MSO_MDOC,), "ways": way},
+        {"formats": (MSO_MDOC,), "doctype": "x"},
+        {"formats": (MSO_MDOC,), "doctype": "x", "ways": {"a": (Way(("a",)),)}},
+        {"formats": (MSO_MDOC, SD_JWT), "doctype": "x", "vcts": ("v",), "ways": way},
+    ):
+        with pytest.raises(ValueError, match="asked for"):
+            Ask("a", required=("a",), **wrong)

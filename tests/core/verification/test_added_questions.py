@@ -226,8 +226,9 @@ def test_a_claim_of_the_same_name_is_not_asked_for_where_the_credential_gives_no
     alternatives = [{"credentialType": "pid", "ways": {"given_name": []}}]
     add(desk, member(answers=answers, alternatives=alternatives))
     asked = ask(desk, question("member", "family_name", optional=["given_name"]))
-    (query,) = read_request(desk, asked)["dcql_query"]["credentials"]
-    assert query["claims"] == [{"path": ["family_name"]}]
+    queries = read_request(desk, asked)["dcql_query"]["credentials"]
+    space = "eu.europa.ec.eudi.pid.1"
+    assert [one["claims"] for one in queries] == [[{"path": ["family_name"]}], [{"path": [space, "family_name"]}]]
 
 
 def test_an_id_is_used_once_and_stays(desk: Running) -> None:

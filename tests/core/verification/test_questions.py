@@ -65,10 +65,11 @@ def town(desk: Running) -> Issuer:
 def test_the_query_of_an_age_prefers_what_discloses_least(desk: Running) -> None:
     query = read_request(desk, ask(desk, question("age", "age_over_18")))["dcql_query"]
     (wanted,) = query["credential_sets"]
-    assert wanted == {"options": [["c1-1-sd-jwt"], ["c1-1-jwt_vc_json"], ["c1-1-ldp_vc"], ["c1-2"]]}
-    card = next(one for one in query["credentials"] if one["id"] == "c1-2")
+    own = ["c1-1-sd-jwt"], ["c1-1-jwt_vc_json"], ["c1-1-ldp_vc"]
+    assert wanted == {"options": [*own, ["c1-2"], ["c1-3"], ["c1-4"], ["c1-5"]]}
+    card = next(one for one in query["credentials"] if one["id"] == "c1-4")
     assert card == {
-        "id": "c1-2",
+        "id": "c1-4",
         "format": "dc+sd-jwt",
         "meta": {"vct_values": [PID, "urn:eudi:pid:de:1"]},
         "claims": [
@@ -112,7 +113,7 @@ def test_the_wallet_discloses_only_the_first_way(
     card = IdentityCard(desk, town, ERIKA | claims)
     asked = ask(desk, question("age", "age_over_18"))
     request = read_request(desk, asked)
-    query = next(one for one in request["dcql_query"]["credentials"] if one["id"] == "c1-2")
+    query = next(one for one in request["dcql_query"]["credentials"] if one["id"] == "c1-4")
     made = card.presentation(request, query, desk.clock())
     assert made is not None
     names = {json.loads(decode(one))[1] for one in made.split("~")[1:-1]}
@@ -300,7 +301,7 @@ def test_a_wallet_without_the_credential_declines(desk: Running) -> None:
 )
 def test_what_is_neither_yes_nor_no_is_no_answer(desk: Running, town: Issuer, claims: dict[str, Any]) -> None:
     asked = ask(desk, question("age", "age_over_18"))
-    reply = send(desk, asked, {"c1-2": whole(desk, asked, IdentityCard(desk, town, claims))})
+    reply = send(desk, asked, {"c1-4": whole(desk, asked, IdentityCard(desk, town, claims))})
     check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
     assert told(desk, asked) == {}
 
@@ -322,7 +323,7 @@ def test_what_is_neither_yes_nor_no_is_no_answer(desk: Running, town: Issuer, cl
 )
 def test_a_date_of_birth_that_is_none_is_no_answer(desk: Running, town: Issuer, born: object) -> None:
     asked = ask(desk, question("age", "age_over_18"))
-    reply = send(desk, asked, {"c1-2": whole(desk, asked, IdentityCard(desk, town, {"birthdate": born}))})
+    reply = send(desk, asked, {"c1-4": whole(desk, asked, IdentityCard(desk, town, {"birthdate": born}))})
     check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
 
 
@@ -330,9 +331,9 @@ def test_a_date_of_birth_that_is_none_is_no_answer(desk: Running, town: Issuer, 
     ("is_trusted", "vct", "query_id", "reasons"),
     [
         (False, None, "c1-1-sd-jwt", {"issuer_trusted": "issuer_unknown"}),
-        (False, PID, "c1-2", {"issuer_trusted": "issuer_unknown"}),
+        (False, PID, "c1-4", {"issuer_trusted": "issuer_unknown"}),
         (True, PID, "c1-1-sd-jwt", {"credential_type": "type_wrong"}),
-        (True, "urn:example:pid:1", "c1-2", {"credential_type": "type_wrong"}),
+        (True, "urn:example:pid:1", "c1-4", {"credential_type": "type_wrong"}),
     ],
 )
 def test_a_card_of_a_stranger_or_of_another_type_is_no_answer(
@@ -350,14 +351,14 @@ def test_of_two_alternatives_both_have_to_hold(desk: Running, town: Issuer, clai
     proof = OwnCard(issued(desk, schema="proof-of-age", age_over_18="true"))
     asked = ask(desk, question("age", "age_over_18"))
     other = IdentityCard(desk, town, claims)
-    reply = send(desk, asked, {"c1-1-sd-jwt": whole(desk, asked, proof), "c1-2": whole(desk, asked, other)})
+    reply = send(desk, asked, {"c1-1-sd-jwt": whole(desk, asked, proof), "c1-4": whole(desk, asked, other)})
     check_refused(desk, asked, reply, {"required_attributes": "value_missing"})
 
 
 def test_two_cards_for_one_alternative_are_no_answer(desk: Running, town: Issuer) -> None:
     asked = ask(desk, question("age", "age_over_18"))
     cards = [IdentityCard(desk, town, {"age_over_18": yes}) for yes in (False, True)]
-    reply = send(desk, asked, {"c1-2": [each for one in cards for each in whole(desk, asked, one)]})
+    reply = send(desk, asked, {"c1-4": [each for one in cards for each in whole(desk, asked, one)]})
     assert (reply.status, desk.workflow(asked.workflow)["state"]) == (400, "opened")  # it cannot be read
 
 

@@ -27,10 +27,9 @@ def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], check
 
     `types` is as in `Expected`.  The kind is the IRI of a W3C type where that is known, else its name.
     """
-    wanted = BY_IDENTIFIER[credential.format].kind
-    if wanted != "type":
+    if BY_IDENTIFIER[credential.format].kind != "type":
         kinds = credential.kinds
-        fitting = [kind for kind in kinds if kind in (ask.vcts if wanted == "vct" else (ask.doctype,))]
+        fitting = [kind for kind in kinds if kind in ask.kinds_of(credential.format)]
     else:
         means = {kind: _meaning(kind, credential.contexts, types) for kind in credential.kinds}
         kinds = [meaning or kind for kind, meaning in means.items()]
