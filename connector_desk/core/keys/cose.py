@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hmac
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
@@ -65,6 +66,7 @@ _OKP, _EC2 = 1, 2
 _P256, _CURVE_ED25519 = 1, 6
 _HALF = 32
 _MOST_CERTIFICATES = 8
+_LARGEST_HEADER = 64 * 1024  # with a chain of certificates
 
 
 class _Message(NamedTuple):
@@ -259,7 +261,7 @@ def _message(value: CborValue, tag: int) -> _Message:
         raise Malformed("a part of the COSE message is of another type")
     if payload is not None and not isinstance(payload, bytes):
         raise Malformed("the payload of a COSE message is bytes")
-    header = cbor.decode(protected) if protected else {}
+    header = _header(protected)
     if not isinstance(header, dict) or not header.keys().isdisjoint(unprotected):
         raise Malformed("the header of a COSE message is one map, and has nothing twice")
     if CRIT in header or CRIT in unprotected:
@@ -267,6 +269,11 @@ def _message(value: CborValue, tag: int) -> _Message:
     if not isinstance(header.get(ALG), int):
         raise Malformed("the protected header names the algorithm")
     return _Message(protected, header, unprotected, payload, proof)
+
+
+@lru_cache(maxsize=16)  # nearly all are the same three bytes
+def _header(protected: bytes) -> CborValue:
+    return cbor.decode(protected, largest=_LARGEST_HEADER) if protected else {}
 
 
 def _payload(payload: bytes | None, detached: bytes | None) -> bytes:

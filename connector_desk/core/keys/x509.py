@@ -7,6 +7,7 @@ import ipaddress
 import re
 from base64 import b64decode, b64encode
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final, Self, TypeVar
 from urllib.parse import urlsplit
@@ -248,7 +249,7 @@ class Chain:
             raise Malformed("x5c is an array of texts")
         if not 0 < len(x5c) <= LONGEST or sum(map(len, x5c)) > LARGEST:
             raise Malformed("x5c is too long or empty")
-        return cls([read_certificate(_from_base64(one)) for one in x5c])
+        return cls(_read_chain(tuple(x5c)))
 
     def without_anchor(self) -> Chain:
         """Leave out the trust anchor that a stranger's chain may end with: it is trusted for being here, or not."""
@@ -366,6 +367,11 @@ class Chain:
         return None if any(map(_is_constrained_otherwise, verified.chain[1:])) else verified.chain[-1]
 
 
+@lru_cache(maxsize=16)  # of the few issuers of a place; to read a certificate costs as much as to verify a signature
+def _read_chain(x5c: tuple[str, ...]) -> tuple[Certificate, ...]:
+    return tuple(read_certificate(_from_base64(one)) for one in x5c)
+
+
 def read_certificate(der: bytes) -> Certificate:
     """Read one certificate in DER; raises Malformed."""
     try:
@@ -431,6 +437,7 @@ def _checked(certificate: Certificate) -> Certificate:
     return certificate
 
 
+@lru_cache(maxsize=16)
 def _public_key(certificate: Certificate) -> PublicKey:
     try:
         key = certificate.public_key()

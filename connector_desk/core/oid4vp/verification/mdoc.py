@@ -7,8 +7,9 @@ have other documents beside the one that was asked for, and elements that were n
 from __future__ import annotations
 
 from base64 import b64encode
-from functools import partial
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cryptography.x509 import ExtendedKeyUsage, ExtensionNotFound, KeyUsage, ObjectIdentifier
 from cryptography.x509.oid import NameOID
@@ -203,39 +204,57 @@ def _algorithm(identifier: int) -> str:
 # --- who may sign -----------------------------------------------------------------------------------------------------
 
 
+class _Signer(NamedTuple):
+    """What the certificate of a signer says."""
+
+    begins: int
+    ends: int
+    may_sign_licences: bool
+    """Whether it has the purpose and the use of a signer of licences (Table B.3)."""
+    places: Mapping[str, tuple[str, ...]]
+    """Its country and region, by the elements that say the same of a document."""
+
+
+@lru_cache(maxsize=16)  # of the few issuers of a place
+def _signer_of(leaf: Certificate) -> _Signer:
+    try:
+        purposes = leaf.extensions.get_extension_for_class(ExtendedKeyUsage).value
+        usage = leaf.extensions.get_extension_for_class(KeyUsage).value
+        may_sign = _LICENCE_SIGNER in purposes and usage.digital_signature
+    except ExtensionNotFound:
+        may_sign = False
+    return _Signer(
+        to_instant(leaf.not_valid_before_utc),
+        to_instant(leaf.not_valid_after_utc),
+        may_sign,
+        {
+            element: tuple(str(one.value) for one in leaf.subject.get_attributes_for_oid(part))
+            for element, part in _PLACES.items()
+        },
+    )
+
+
 def _check_signer(
     document: Document, shown: Shown, chain: Chain, trusted: IssuerTrust | None, checks: Checklist
 ) -> None:
     """Check the certificate of the signer against the document (§9.3.1) and its authority (Annex B)."""
-    leaf, mso = chain.leaf, document.mso
-    if not to_instant(leaf.not_valid_before_utc) <= mso.signed <= to_instant(leaf.not_valid_after_utc):
+    signer, mso = _signer_of(chain.leaf), document.mso
+    if not signer.begins <= mso.signed <= signer.ends:
         checks.failed(CheckName.VALIDITY, Finding.SIGNED_OUT_OF_TIME)
-    if mso.doctype == _LICENCE and not _may_sign_licences(leaf):
-        checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_FOR_OTHERS)
     authorities = () if trusted is None else trusted.certificates
-    if any(one.subject == leaf.issuer and not _is_within(leaf, one) for one in authorities):
+    if any(one.subject == chain.leaf.issuer and not _is_within(signer, one) for one in authorities):
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_OUTLIVES_AUTHORITY)
     if mso.doctype != _LICENCE:
         return
-    for element, part in _PLACES.items():
-        named = [str(one.value) for one in leaf.subject.get_attributes_for_oid(part)]
+    if not signer.may_sign_licences:
+        checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_FOR_OTHERS)
+    for element, named in signer.places.items():
         told = [one[element] for one in shown.values() if element in one]
         if named and any(one not in named for one in told):
             checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_ELSEWHERE, ", ".join(named))
 
 
-def _is_within(leaf: Certificate, authority: Certificate) -> bool:
-    return (
-        authority.not_valid_before_utc <= leaf.not_valid_before_utc
-        and leaf.not_valid_after_utc <= authority.not_valid_after_utc
+def _is_within(signer: _Signer, authority: Certificate) -> bool:
+    return to_instant(authority.not_valid_before_utc) <= signer.begins and signer.ends <= to_instant(
+        authority.not_valid_after_utc
     )
-
-
-def _may_sign_licences(leaf: Certificate) -> bool:
-    """Return whether a certificate has the purpose and the use of a signer of licences (Table B.3)."""
-    try:
-        purposes = leaf.extensions.get_extension_for_class(ExtendedKeyUsage).value
-        usage = leaf.extensions.get_extension_for_class(KeyUsage).value
-    except ExtensionNotFound:
-        return False
-    return _LICENCE_SIGNER in purposes and usage.digital_signature

@@ -33,14 +33,15 @@ from tests.core.oid4vp.verification.scene import NOW, STRANGER
 NAMES = ["given_name", "family_name", "age_over_21", "portrait"]
 SIGNED = issued()
 PLAIN = response(document(shown(SIGNED, NAMES)))
+ELSEWHERE = transcript(nonce="another-nonce-of-22-characters")
 OF_ANOTHER = issued(
     ELEMENTS | {"given_name": "Eve", "age_over_21": False},
     deviceKeyInfo={"deviceKey": cose.cose_key(STRANGER.public)},
 )
 # Each good elsewhere: parts of them are good here, but none as a whole
 OTHERS = [
-    response(document(shown(OF_ANOTHER, NAMES), key=STRANGER)),
-    response(document(shown(SIGNED, NAMES), session=transcript(nonce="another-nonce-of-22-characters"))),
+    response(document(shown(OF_ANOTHER, NAMES), key=STRANGER, session=ELSEWHERE)),
+    response(document(shown(SIGNED, NAMES), session=ELSEWHERE)),
     response(document(shown(SIGNED, NAMES), reader_key=READER_KEY)),
     response(document(shown(issued(key=STRANGER), NAMES))),
     response(document(issued(doctype="org.example"), doctype="org.example")),
