@@ -6592,6 +6592,10 @@
         <translation>Ein Muster ist ein SD-JWT VC, wenn sein Typ genannt ist, sonst ein W3C-Nachweis.</translation>
     </message>
     <message>
+        <source>A mobile document (mdoc) has a namespace, and other formats have none.</source>
+        <translation>Ein mobiles Dokument (mdoc) hat einen Namensraum, andere Formate haben keinen.</translation>
+    </message>
+    <message>
         <source>Provide either a credential type or a schema.</source>
         <translation>Geben Sie entweder eine Nachweisart oder ein Schema an.</translation>
     </message>

@@ -6,9 +6,9 @@ import hashlib
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
-from cbor2 import CBORTag
+from cbor2 import CBORTag, undefined
 
 from connector_desk.base.instants import SECOND, to_datetime
 from connector_desk.base.randomness import random_bytes
@@ -159,4 +159,4 @@ def to_json(value: CborValue) -> JsonValue:
             kind = JPEG if value.startswith(_JPEG_START) else PNG
             return f"data:{kind};base64,{b64encode(value).decode()}"
         return base64url.encode(value)
-    return value
+    return None if cast("object", value) is undefined else value

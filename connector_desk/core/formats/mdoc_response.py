@@ -8,16 +8,15 @@ from __future__ import annotations
 
 import hashlib
 import re
-from base64 import b64encode
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cbor2 import CBORTag, undefined
+from cbor2 import CBORTag
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from connector_desk.base.instants import read_moment
-from connector_desk.core.keys import base64url, cbor, cose
+from connector_desk.core.keys import cbor, cose
 from connector_desk.core.keys.cose import Mac0, Sign1
 from connector_desk.core.keys.strict import Malformed
 
@@ -36,8 +35,6 @@ _DIGESTS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "SHA-512": lambda data: hashlib.sha512(data).digest(),
 }
 _SECRET_BYTES: Final = 32
-_JPEG, _PNG, _JPEG_2000 = b"\xff\xd8\xff", b"\x89PNG\r\n\x1a\n", b"\x00\x00\x00\x0cjP  "
-_PICTURES: Final[Mapping[bytes, str]] = {_JPEG: "image/jpeg", _PNG: "image/png", _JPEG_2000: "image/jp2"}
 
 
 # --- what was signed for ----------------------------------------------------------------------------------------------
@@ -319,27 +316,6 @@ def is_of_wallet(document: Document, transcript: bytes, reader_key: EllipticCurv
 
 
 # --- what it says -----------------------------------------------------------------------------------------------------
-
-
-def to_json(value: CborValue) -> JsonValue:
-    """Return the value of an element as JSON (RFC 8949 §6.1): dates as text, pictures as `data:` addresses.
-
-    Other bytes become base64url, and keys texts.
-    """
-    if isinstance(value, CBORTag):
-        return to_json(value.value)
-    if isinstance(value, bytes):
-        return _picture(value) or base64url.encode(value)
-    if isinstance(value, list):
-        return [to_json(one) for one in value]
-    if isinstance(value, dict):
-        return {str(name): to_json(one) for name, one in value.items()}
-    return None if cast("object", value) is undefined else value
-
-
-def _picture(value: bytes) -> str | None:
-    kind = next((kind for begins, kind in _PICTURES.items() if value.startswith(begins)), None)
-    return None if kind is None else f"data:{kind};base64,{b64encode(value).decode('ascii')}"
 
 
 AGE_OVER: Final = "age_over_"

@@ -1,7 +1,6 @@
 """The examples of ISO/IEC 18013-5 Annex D and of OpenID4VP 1.0 Appendix B.2, byte for byte."""
 
 import json
-from base64 import b64encode
 from pathlib import Path
 
 import pytest
@@ -82,12 +81,6 @@ def test_the_handovers_of_the_specification() -> None:
         "83f6f682764f70656e4944345650444341504948616e646f7665725820fbece366f4212f9762c74cfdbf83b8c69e371d5d68cea09cb4c48c"
         "a6daab761a"
     )
-
-
-def test_pictures_are_addresses_and_other_bytes_are_text() -> None:
-    for begins, kind in ((b"\xff\xd8\xff", "jpeg"), (b"\x89PNG\r\n\x1a\n", "png"), (b"\0\0\0\x0cjP  ", "jp2")):
-        assert mdoc_response.to_json(begins) == f"data:image/{kind};base64,{b64encode(begins).decode()}"
-    assert mdoc_response.to_json({1: [b"\0\1", None, 2.5]}) == {"1": ["AAE", None, 2.5]}
 
 
 def test_only_documents_of_the_wanted_type_are_read() -> None:

@@ -18,6 +18,7 @@ from connector_desk.base.instants import to_instant
 from connector_desk.contract.credential_format import MSO_MDOC
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import mdoc_response
+from connector_desk.core.formats.mdoc import to_json
 from connector_desk.core.formats.mdoc_response import AGE_OVER, DeviceResponse, Document
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.cose import IDENTIFIERS, Mac0
@@ -120,7 +121,7 @@ def _reveal(document: Document, checks: Checklist) -> Shown:
             elif item.identifier in elements:
                 faults.append((Finding.SHOWN_TWICE, item.identifier))
             else:
-                elements[item.identifier] = mdoc_response.to_json(item.value)
+                elements[item.identifier] = to_json(item.value)
     for namespace, added in document.device.elements.items():
         elements = shown.setdefault(namespace, {})
         for name, value in added.items():
@@ -129,7 +130,7 @@ def _reveal(document: Document, checks: Checklist) -> Shown:
             elif name in elements:
                 faults.append((Finding.SHOWN_TWICE, name))
             else:
-                elements[name] = mdoc_response.to_json(value)
+                elements[name] = to_json(value)
     for finding, name in faults:
         checks.failed(CheckName.DISCLOSURES, finding, name)
     checks.passed(CheckName.DISCLOSURES, Finding.DISCLOSURES_RIGHT)
@@ -194,7 +195,7 @@ def _status(status: CborValue) -> tuple[object, bool]:
     if status is None:
         return NO_STATUS, False
     has_entry = isinstance(status, dict) and "status_list" in status
-    return (mdoc_response.to_json(status), False) if has_entry else (NO_STATUS, True)
+    return (to_json(status), False) if has_entry else (NO_STATUS, True)
 
 
 def _algorithm(identifier: int) -> str:

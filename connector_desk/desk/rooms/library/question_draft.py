@@ -135,6 +135,8 @@ class QuestionDraft:
     added: bool = False
     """Whether staff have added it already, so that it is changed."""
     order: int = 100
+    is_retained: bool | None = None
+    """As it was: the form does not show it."""
     icon: str = USUAL_ICON
     titles: dict[str, str] = field(default_factory=dict)
     descriptions: dict[str, str] = field(default_factory=dict)
@@ -257,7 +259,7 @@ class QuestionDraft:
     def saved(self) -> dict[str, object]:
         """Spell it for the next start."""
         return {
-            **{name: getattr(self, name) for name in ("id", "added", "order", "icon", "ages")},
+            **{name: getattr(self, name) for name in ("id", "added", "order", "is_retained", "icon", "ages")},
             **{name: dict(getattr(self, name)) for name in _LANGUAGES},
             "answers": [
                 {"titles": dict(one.titles), "kind": str(one.kind), "isRequired": one.is_required, "name": one.name}
@@ -277,6 +279,7 @@ class QuestionDraft:
             id=need_text(value.get("id")),
             added=need_bool(value.get("added")),
             order=whole_or_none(value.get("order")) or 0,
+            is_retained=None if value.get("is_retained") is None else need_bool(value["is_retained"]),
             icon=need_text(value.get("icon")),
             ages=need_text(value.get("ages")),
             answers=answers,
@@ -302,6 +305,7 @@ class QuestionDraft:
             "id": self.id
             or _other_than(taken, _slug(_main(self.titles), "-")[: _LONGEST_ID - 4].strip("-") or "own", "-"),
             "order": self.order,
+            **({} if self.is_retained is None else {"isRetained": self.is_retained}),
             "icon": self.icon,
             **_spelled("title", self.titles),
             **_spelled("description", self.descriptions),
@@ -422,7 +426,7 @@ def _kind_of(one: FormField) -> str:
 def draft_of(question: Question, sources: Mapping[str, Source], *, is_copy: bool, added: bool = False) -> QuestionDraft:
     """Begin with a question: to change or replace it, or as another one."""
     made = QuestionDraft(id="" if is_copy else question.id, added=added and not is_copy)
-    made.order, made.icon = question.order, question.icon
+    made.order, made.icon, made.is_retained = question.order, question.icon, question.isRetained
     _take_texts(made, question)
     made.alternatives = [_read_alternative(one, question, sources) for one in question.alternatives]
     return made
