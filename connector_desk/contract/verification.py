@@ -100,6 +100,7 @@ class Finding(StrEnum):
     ISSUER_TRUSTED = "You trust the issuer."
     ISSUER_LISTED = "A trusted list names the issuer."
     ISSUER_LIST_EXPIRED = "A trusted list names the issuer, but this list has expired."
+    ISSUER_TRUSTED_FOR_OTHERS = "This issuer is trusted, but not for credentials of this kind."
     ISSUER_LISTED_FOR_OTHERS = "A trusted list names the issuer, but not for credentials of this kind."
     ISSUER_UNKNOWN_SHOWN = "The issuer is unknown, but your settings accept such credentials with a warning."
     ISSUER_UNKNOWN = "The issuer is not on your list of trusted issuers."

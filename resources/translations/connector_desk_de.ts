@@ -9257,6 +9257,10 @@
         <translation>Sie vertrauen dem Aussteller.</translation>
     </message>
     <message>
+        <source>This issuer is trusted, but not for credentials of this kind.</source>
+        <translation>Dieser Aussteller ist vertrauenswürdig, aber nicht für Nachweise dieser Art.</translation>
+    </message>
+    <message>
         <source>The issuer is unknown, but your settings accept such credentials with a warning.</source>
         <translation>Der Aussteller ist unbekannt, aber Ihre Einstellungen lassen solche Nachweise mit einem Hinweis zu.</translation>
     </message>
@@ -15530,6 +15534,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Zulassen, mit Hinweis</translation>
     </message>
     <message>
+        <source>all types but identity cards</source>
+        <translation>alle Typen außer Personalausweisen</translation>
+    </message>
+    <message>
+        <source>all types, identity cards too</source>
+        <translation>alle Typen, auch Personalausweise</translation>
+    </message>
+    <message>
         <source>Refuse</source>
         <translation>Ablehnen</translation>
     </message>
@@ -15560,6 +15572,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Credentials of any issuer can be verified. The result shows a warning.</source>
         <translation>Nachweise jedes Ausstellers können bestätigt werden. Das Ergebnis zeigt einen Hinweis.</translation>
+    </message>
+    <message>
+        <source>Only for these types of credential</source>
+        <translation>Nur für diese Nachweistypen</translation>
+    </message>
+    <message>
+        <source>One on each line, such as urn:eudi:pid:*. Empty: all but identity cards. A * alone: all types.</source>
+        <translation>Je Zeile einer, etwa urn:eudi:pid:*. Leer: alle außer Personalausweisen. Ein * allein: alle Typen.</translation>
     </message>
     <message>
         <source>None yet. You trust only the credentials of this desk.</source>

@@ -82,7 +82,7 @@ def foreign_card(form: str, by: str = "did") -> dict[str, Any]:
 
 @contextmanager
 def trusted(core: Served, **who: str) -> Iterator[None]:
-    issuer = call(core, "POST", "/bc/studio/issuers", {"name": "City", **who})
+    issuer = call(core, "POST", "/bc/studio/issuers", {"name": "City", "types": ["*"], **who})
     yield
     call(core, "DELETE", f"/bc/studio/issuers/{issuer['issuerId']}")
 

@@ -19,6 +19,8 @@ class IssuerRow(NamedTuple):
     did: str | None
     certificate: bytes | None
     added_at: int
+    types: str | None = None
+    """The types of credentials that it is trusted for, as JSON; None: all but identity cards."""
 
 
 class ForeignSchemaRow(NamedTuple):
@@ -30,18 +32,18 @@ class ForeignSchemaRow(NamedTuple):
     added_at: int
 
 
-_ISSUERS = Statement("SELECT id, name, did, certificate, added_at FROM trusted_issuer ORDER BY name, id")
+_ISSUERS = Statement("SELECT id, name, did, certificate, added_at, types FROM trusted_issuer ORDER BY name, id")
 _COUNT = Statement("SELECT count(*) FROM trusted_issuer")
 _ADD = Statement(
     """
-    INSERT INTO trusted_issuer (id, name, did, certificate, added_at)
-    VALUES (:id, :name, :did, :certificate, :added_at)
+    INSERT INTO trusted_issuer (id, name, did, certificate, added_at, types)
+    VALUES (:id, :name, :did, :certificate, :added_at, :types)
     """
 )
 _REPLACE = Statement(
     """
     UPDATE trusted_issuer
-    SET name = :to_name, did = :to_did, certificate = :to_certificate
+    SET name = :to_name, did = :to_did, certificate = :to_certificate, types = :to_types
     WHERE id = :issuer_id
     """
 )
@@ -79,7 +81,14 @@ def add(tx: Transaction, row: IssuerRow) -> None:
 
 def replace(tx: Transaction, row: IssuerRow) -> bool:
     """Put other words for a trusted issuer; False when there is none of its id."""
-    changed = _REPLACE.touched(tx, issuer_id=row.id, to_name=row.name, to_did=row.did, to_certificate=row.certificate)
+    changed = _REPLACE.touched(
+        tx,
+        issuer_id=row.id,
+        to_name=row.name,
+        to_did=row.did,
+        to_certificate=row.certificate,
+        to_types=row.types,
+    )
     return changed == 1
 
 

@@ -14,7 +14,7 @@ from connector_desk.base.instants import to_datetime
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import split_address
 from connector_desk.contract.strict_json import dumps
-from connector_desk.contract.trust import RequestTrust, UnavailableStatus
+from connector_desk.contract.trust import ANY_TYPE, RequestTrust, UnavailableStatus
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
@@ -132,7 +132,8 @@ class TrustedParties(NamedTuple):
 
     def believing_anybody(self) -> TrustedParties:
         """Return the same where a credential of an unknown issuer, or without a reachable status, counts too."""
-        return self._replace(unknown=RequestTrust.SHOW, unavailable_status=UnavailableStatus.WARN)
+        issuers = tuple(one._replace(types=json.dumps([ANY_TYPE])) for one in self.issuers)
+        return self._replace(issuers=issuers, unknown=RequestTrust.SHOW, unavailable_status=UnavailableStatus.WARN)
 
 
 def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedParties:
@@ -218,10 +219,9 @@ def _base_of(schema_address: str) -> str:
 
 
 def _trusted(row: IssuerRow) -> IssuerTrust:
-    if row.certificate is None:
-        return IssuerTrust(row.name, row.did)
-
-    return IssuerTrust(row.name, row.did, (read_certificate(row.certificate),))
+    certificates = () if row.certificate is None else (read_certificate(row.certificate),)
+    types = None if row.types is None else tuple(json.loads(row.types))
+    return IssuerTrust(row.name, row.did, certificates, types=types)
 
 
 def _know_contexts(context: VerificationContext) -> None:

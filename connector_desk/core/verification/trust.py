@@ -82,7 +82,7 @@ async def trust_issuer(
     context: VerificationContext, wanted: IssuerToTrust, operator: str, now: int, *, attempt: Attempt = UNKEYED
 ) -> TrustedIssuer:
     """Trust one more issuer; raises ValidationFailed, and Conflict(already_listed) for one that is trusted already."""
-    row = IssuerRow(new_id(), wanted.name, wanted.did, _der(wanted.certificate), now)
+    row = IssuerRow(new_id(), wanted.name, wanted.did, _der(wanted.certificate), now, _spelled(wanted.types))
 
     def keep(tx: Transaction) -> None:
         others = trust.issuers(tx)
@@ -107,7 +107,7 @@ async def change_issuer(
         before = next((one for one in listed if one.id == issuer_id), None)
         if before is None:
             raise _unknown_issuer()
-        row = IssuerRow(issuer_id, wanted.name, wanted.did, certificate, before.added_at)
+        row = IssuerRow(issuer_id, wanted.name, wanted.did, certificate, before.added_at, _spelled(wanted.types))
         _refuse_double(row, listed)
         trust.replace(tx, row)
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
@@ -140,12 +140,24 @@ def _refuse_double(row: IssuerRow, listed: Sequence[IssuerRow]) -> None:
 
 
 def _about(row: IssuerRow, operation: str) -> dict[str, str | int]:
-    return {"issuerId": row.id, "deed": operation, "did": row.did or "", "by": "did" if row.did else "certificate"}
+    by = "did" if row.did else "certificate"
+    return {"issuerId": row.id, "deed": operation, "did": row.did or "", "by": by, "types": row.types or ""}
+
+
+def _spelled(types: Sequence[str] | None) -> str | None:
+    return None if types is None else json.dumps([*dict.fromkeys(types)], ensure_ascii=False)
 
 
 def _told(row: IssuerRow) -> TrustedIssuer:
     certificate = None if row.certificate is None else ssl.DER_cert_to_PEM_cert(row.certificate)
-    return TrustedIssuer(issuerId=row.id, name=row.name, did=row.did, certificate=certificate, addedAt=row.added_at)
+    return TrustedIssuer(
+        issuerId=row.id,
+        name=row.name,
+        did=row.did,
+        certificate=certificate,
+        types=None if row.types is None else json.loads(row.types),
+        addedAt=row.added_at,
+    )
 
 
 def _der(text: str | None) -> bytes | None:

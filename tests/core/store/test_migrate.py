@@ -95,6 +95,25 @@ def test_an_older_store_is_led_on_and_a_whole_copy_kept(old_store: Path, newer_p
     assert not list(old_store.glob("*.partial"))
 
 
+def test_issuers_that_were_trusted_before_stay_so_for_every_type(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    steps, present = tmp_path / "steps", migrate.STEPS
+    shutil.copytree(present, steps)
+    later = [file for file in steps.glob("*.sql") if file.stem >= "0007"]
+    for file in later:
+        file.unlink()
+    monkeypatch.setattr(migrate, "STEPS", steps)
+    bring_up_to_date(sqlite_url(tmp_path), tmp_path)
+    with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection:
+        connection.execute("INSERT INTO trusted_issuer (id, name, did, added_at) VALUES ('a', 'City', 'did:key:x', 1)")
+        connection.commit()
+    monkeypatch.setattr(migrate, "STEPS", present)
+    bring_up_to_date(sqlite_url(tmp_path), tmp_path)
+    with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection:
+        assert connection.execute("SELECT name, types FROM trusted_issuer").fetchall() == [("City", '["*"]')]
+
+
 def test_a_step_that_fails_changes_nothing(old_store: Path, newer_program: Path) -> None:
     step = newer_program / "9999.sql"
     whole = step.read_text()

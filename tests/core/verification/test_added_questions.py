@@ -60,7 +60,9 @@ def asking(core: Running, name: str, *required: str) -> Reply:
 @pytest.fixture
 def town(desk: Running) -> Issuer:
     made = Issuer(binding="did:jwk")
-    assert desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did}).status == 200
+    assert (
+        desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did, "types": ["*"]}).status == 200
+    )
     return made
 
 

@@ -45,7 +45,9 @@ def ids(core: Running) -> dict[str, bool]:
 @pytest.fixture
 def town(desk: Running) -> Issuer:
     made = Issuer(binding="did:jwk")
-    assert desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did}).status == 200
+    assert (
+        desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did, "types": ["*"]}).status == 200
+    )
     return made
 
 

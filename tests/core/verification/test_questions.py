@@ -58,7 +58,9 @@ def whole(core: Running, asked: Asked, card: IdentityCard) -> list[str]:
 def town(desk: Running) -> Issuer:
     """Give an issuer that the desk trusts."""
     made = Issuer(binding="did:jwk")
-    assert desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did}).status == 200
+    assert (
+        desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": made.did, "types": ["*"]}).status == 200
+    )
     return made
 
 

@@ -137,7 +137,7 @@ def test_a_question_keeps_the_ways_that_are_registered(desk: Running) -> None:
         "payload.credentials[0].attributes[0].name": "not_registered"
     }
     town = Issuer(binding="did:jwk")
-    desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": town.did})
+    desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": town.did, "types": ["*"]})
     asked = ask(desk, question("age", "age_over_18"))
     assert show(desk, asked, IdentityCard(desk, town, ERIKA | {"age_over_18": True})).status == 200
     imported(desk, LISTED)

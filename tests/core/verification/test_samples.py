@@ -59,7 +59,9 @@ def test_an_sd_jwt_vc_shows_what_it_never_hides_and_the_rest_is_counted(desk: Ru
 
 def test_a_card_that_hides_everything_gives_its_type(desk: Running) -> None:
     town = Issuer(binding="did:jwk")
-    assert desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": town.did}).status == 200
+    assert (
+        desk.admin("POST", "/bc/studio/issuers", {"name": "Town hall", "did": town.did, "types": ["*"]}).status == 200
+    )
     asked, card = ask(desk, sample(PID)), IdentityCard(desk, town, ERIKA)
     shown = card.bound(read_request(desk, asked), [], desk.clock())
     assert send(desk, asked, "c1", shown).status == 200

@@ -51,6 +51,47 @@ def test_an_issuer_is_believed_once_it_is_trusted_and_no_longer_when_not(desk: R
     assert [deed.partition('"deed":"')[2].partition('"')[0] for (deed,) in deeds] == ["added", "changed", "removed"]
 
 
+CARD, OTHERS = "urn:eudi:pid:de:1", "issuer_trusted_for_others"
+
+
+@pytest.mark.parametrize(
+    ("types", "badge", "card"),
+    [
+        (None, True, False),
+        (["*"], True, True),
+        (["urn:eudi:pid:*"], False, True),
+        (["urn:eudi:pid:1"], False, False),
+        ([CARD], False, True),
+        (["urn:example:badge", CARD], True, True),
+        (["urn:example:badge"], True, False),
+    ],
+)
+def test_an_issuer_is_trusted_for_types_and_for_identity_cards_only_by_name(
+    desk: Running, types: list[str] | None, badge: bool, card: bool
+) -> None:
+    city = Issuer(binding="did:jwk")
+    listed = trust(desk, did=city.did, **({} if types is None else {"types": types})).result
+    assert listed.get("types") == types
+    for kind, counts in (("urn:example:badge", badge), (CARD, card)):
+        foreign = {"schemaId": kind, "title": "A kind", "formats": ["sd-jwt"], "attributes": ["given_name"]}
+        desk.admin("POST", FOREIGN, foreign)
+        asked = wanted(desk, "given_name", schema=None, restrictions={"schemaId": kind})
+        request = ask(desk, asked)
+        answer(desk, request, city.sd_jwt(desk, vct=kind))
+        assert failed(desk, request) == ({} if counts else {"issuer_trusted": OTHERS})
+
+
+def test_the_types_of_a_trusted_issuer_are_changed_and_kept_in_the_audit_trail(desk: Running) -> None:
+    city = Issuer(binding="did:jwk")
+    listed = trust(desk, did=city.did, types=["urn:example:badge"]).result
+    where = f"{ISSUERS}/{listed['issuerId']}"
+    assert desk.admin("PUT", where, {"name": "City", "did": city.did, "types": ["*"]}).result["types"] == ["*"]
+    assert "types" not in desk.admin("PUT", where, {"name": "City", "did": city.did}).result
+    assert desk.admin("PUT", where, {"name": "City", "did": city.did, "types": []}).fields == {"types": "too_short"}
+    deeds = desk.rows("SELECT data FROM audit WHERE subject = 'trusted_issuer' ORDER BY seq")
+    assert ["urn:example:badge" in deed for (deed,) in deeds] == [True, False, False]
+
+
 def test_a_place_may_show_credentials_of_unknown_issuers_and_says_so(desk: Running) -> None:
     stranger = Issuer(binding="did:key")
     assert desk.admin("GET", REQUESTS).result["unknownIssuers"] == "refuse"

@@ -62,7 +62,7 @@ def school(desk: Running) -> Running:
 
 def test_a_run_asks_a_question_and_issues_and_asks_for_values_inside(school: Running) -> None:
     town = Issuer(binding="did:jwk")
-    assert school.admin("POST", "/bc/studio/issuers", {"name": "Town", "did": town.did}).status == 200
+    assert school.admin("POST", "/bc/studio/issuers", {"name": "Town", "did": town.did, "types": ["*"]}).status == 200
     added = school.admin("POST", STUDIO, {"source": SOURCE})
     assert added.status == 200, added.body
     visitor = Visitor(school, link(school, "adult"))

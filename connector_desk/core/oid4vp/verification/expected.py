@@ -9,6 +9,8 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.contract.trust import ANY_TYPE
+
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
     from cryptography.x509 import Certificate, Name
@@ -53,7 +55,8 @@ class CredentialPosition(NamedTuple):
     place: int
 
 
-_PID, _PID_TYPES = "PID", "urn:eudi:pid:"
+_PID, _PID_TYPES = "PID", ("urn:eudi:pid:", "eu.europa.ec.eudi.pid.")
+"""The name of the service, and what the types of identity cards begin with."""
 
 
 class ListSource(NamedTuple):
@@ -73,6 +76,7 @@ class IssuerTrust(NamedTuple):
 
     `certificates` are those of its authorities, or its own; `status_certificates` sign its status lists alone.
     `services` are the short names of the services for which a list has these certificates; none: for any credential.
+    `types` are those that it is trusted for; None: all but identity cards.
     """
 
     name: str
@@ -82,11 +86,22 @@ class IssuerTrust(NamedTuple):
     """None: the staff trust it themselves."""
     status_certificates: tuple[Certificate, ...] = ()
     services: frozenset[str] = frozenset()
+    types: tuple[str, ...] | None = (ANY_TYPE,)
 
     def may_issue(self, kind: str | None) -> bool:
-        """Return whether its list has it for a type of credentials: PIDs have providers of their own."""
+        """Return whether it is trusted for a type of credentials: identity cards have providers of their own."""
         is_pid = kind is not None and kind.startswith(_PID_TYPES)
-        return not is_pid or not self.services or _PID in self.services
+        if self.types is None:
+            return not is_pid
+        is_listed = any(_is_of(kind or "", one) for one in self.types)
+        return is_listed and (not is_pid or not self.services or _PID in self.services)
+
+
+def _is_of(kind: str, wanted: str) -> bool:
+    """Return whether a type of credentials is one that is wanted; a W3C type may be spelled as its IRI."""
+    if wanted.endswith(ANY_TYPE):
+        return kind.startswith(wanted.removesuffix(ANY_TYPE))
+    return wanted in (kind, kind.rpartition("#")[2])
 
 
 class TrustAnchorIndex:
@@ -103,9 +118,14 @@ class TrustAnchorIndex:
                     self._by_subject.setdefault(certificate.subject, []).append(certificate)
                 self._issuers.setdefault(certificate, []).append(one)
 
-    def issuer_of(self, certificate: Certificate, now: int) -> IssuerTrust | None:
-        """Return the issuer that has a certificate: of several, the first that no expired list names."""
-        found = self._issuers.get(certificate, ())
+    def issuer_of(self, certificate: Certificate, now: int, kind: str | None = None) -> IssuerTrust | None:
+        """Return the issuer that has a certificate.
+
+        Of several, one that is trusted for a type of credentials, and the first that no expired list names.
+        """
+        found: Sequence[IssuerTrust] = self._issuers.get(certificate, ())
+        if len(found) > 1 and kind is not None:
+            found = [one for one in found if one.may_issue(kind)] or found
         sound = (one for one in found if one.source is None or not one.source.is_expired(now))
         return next(sound, found[0] if found else None)
 

@@ -45,6 +45,8 @@ class CredentialSigner(NamedTuple):
     trusted: IssuerTrust | None = None
     chain: Chain | None = None
     """Of certificates, where one of them names the key."""
+    kind: str | None = None
+    """The type of the credential."""
 
     @property
     def claimed_name(self) -> str | None:
@@ -95,8 +97,10 @@ class DocumentNeeded(Exception):
         self.needed = needed
 
 
-def signer_of(signature: Signature, expected: Expected, *, of_status: bool = False) -> CredentialSigner:
-    """Find the key that is said to have signed a credential, or a status list.
+def signer_of(
+    signature: Signature, expected: Expected, *, kind: str | None = None, of_status: bool = False
+) -> CredentialSigner:
+    """Find the key that is said to have signed a credential of a type, or its status list.
 
     Raises SignerUnknown, and DocumentNeeded for a document: only one of a trusted issuer, unless the place takes any.
     """
@@ -105,7 +109,7 @@ def signer_of(signature: Signature, expected: Expected, *, of_status: bool = Fal
         raise SignerUnknown(Finding.KEY_NOT_NAMED)
     if "x5c" in signature.header:
         anchors = trust.status_anchors if of_status else trust.anchors
-        return _by_chain(signature.header["x5c"], issuer, trust, anchors, expected.now)
+        return _by_chain(signature, issuer, expected, anchors, kind)
     kid = signature.header.get("kid")
     if issuer is None or not (kid is None or isinstance(kid, str)):
         raise SignerUnknown(Finding.KEY_NOT_NAMED)
@@ -114,18 +118,21 @@ def signer_of(signature: Signature, expected: Expected, *, of_status: bool = Fal
     return _by_metadata(issuer, kid, signature.alg, expected)
 
 
-def _by_chain(x5c: object, issuer: str | None, trust: Trust, anchors: TrustAnchorIndex, now: int) -> CredentialSigner:
+def _by_chain(
+    signature: Signature, issuer: str | None, expected: Expected, anchors: TrustAnchorIndex, kind: str | None
+) -> CredentialSigner:
+    trust, now = expected.trust, expected.now
     try:
-        chain = Chain.from_x5c(x5c).without_anchor()
+        chain = Chain.from_x5c(signature.header["x5c"]).without_anchor()
     except Malformed as fault:
         raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     if _is_own(chain.public, trust):
         return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain)
     if issuer is not None and not chain.names(issuer):
         raise SignerUnknown(Finding.KEY_OF_ANOTHER)
-    trusted = _trusted_by(chain, anchors, now)
+    trusted = _trusted_by(chain, anchors, now, kind)
     if trusted is not None:
-        return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain)
+        return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain, kind)
     try:
         chain.check(now)
     except Malformed as fault:
@@ -134,9 +141,9 @@ def _by_chain(x5c: object, issuer: str | None, trust: Trust, anchors: TrustAncho
     return CredentialSigner(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
-def _trusted_by(chain: Chain, anchors: TrustAnchorIndex, now: int) -> IssuerTrust | None:
+def _trusted_by(chain: Chain, anchors: TrustAnchorIndex, now: int, kind: str | None) -> IssuerTrust | None:
     """Return the trusted issuer whose own certificate it is, or else the one whose authority certified it."""
-    itself = anchors.issuer_of(chain.leaf, now)
+    itself = anchors.issuer_of(chain.leaf, now, kind)
     if itself is not None:
         return itself if chain.starts <= now < chain.expires else None
     fitting = anchors.named({one.issuer for one in chain.certificates})
@@ -147,7 +154,7 @@ def _trusted_by(chain: Chain, anchors: TrustAnchorIndex, now: int) -> IssuerTrus
     except Malformed:
         return None
     anchor = chain.anchor_among(fitting, now)
-    return None if anchor is None else anchors.issuer_of(anchor, now)
+    return None if anchor is None else anchors.issuer_of(anchor, now, kind)
 
 
 def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> CredentialSigner:

@@ -69,6 +69,7 @@ def _look_up(credential: Credential, signer: CredentialSigner, expected: Expecte
             by=lambda key: key.verify(signed.alg, signed.signing_input, signed.signature),
         ),
         expected,
+        kind=signer.kind,
         of_status=True,
     )
     if not by.is_same(signer) or not _is_signed_by(body, by.key):

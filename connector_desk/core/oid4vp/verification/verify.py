@@ -145,7 +145,7 @@ class _Answer:
     def _find_signer(self, credential: Credential, kind: str | None) -> CredentialSigner | None:
         """Find who signed; None, and the checks say why, unless the signature is right."""
         try:
-            signer = signer_of(credential.signature, self._expected)
+            signer = signer_of(credential.signature, self._expected, kind=kind)
         except SignerUnknown as none:
             if none.untrusted:
                 self.checks.failed(CheckName.ISSUER_TRUSTED, none.finding, _issuer_told(credential))
@@ -155,7 +155,9 @@ class _Answer:
         if signer.standing is _UNKNOWN and not self._expected.trust.shows_unknown:
             self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN, signer.issuer)
         if signer.trusted is not None and not signer.trusted.may_issue(kind):
-            self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_LISTED_FOR_OTHERS, signer.trusted.name)
+            by_staff = signer.trusted.source is None
+            finding = Finding.ISSUER_TRUSTED_FOR_OTHERS if by_staff else Finding.ISSUER_LISTED_FOR_OTHERS
+            self.checks.failed(CheckName.ISSUER_TRUSTED, finding, signer.trusted.name)
         if not credential.signature.by(signer.key):
             self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_WRONG)
             return None

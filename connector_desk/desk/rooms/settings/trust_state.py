@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.agent_api import NewServiceProvider
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.trust import IssuerToTrust, NewAttester
+from connector_desk.contract.trust import ANY_TYPE, IssuerToTrust, NewAttester
 from connector_desk.contract.wire import to_value
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
@@ -20,11 +20,14 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from connector_desk.contract.agent_api import ServiceProviderList
     from connector_desk.contract.trust import AttesterList, RequestSettings, TrustedIssuerList
 
 LARGEST_FILE = 64 * 1024
 NAME: Final = "name"
+TYPES: Final = "types"
 
 POLICY_WORDS = {
     "refuse": QT_TRANSLATE_NOOP("Settings", "Credentials of issuers that are not on the list are not verified."),
@@ -150,10 +153,9 @@ class TrustedList(NamedTuple):
         return self.form.fields[1]
 
 
-def _form(name: str, identified_by: Field) -> FormSpec:
-    return FormSpec(
-        (Field(NAME, name, example=QT_TRANSLATE_NOOP("Settings", "Name"), follows=True), identified_by), "Settings"
-    )
+def _form(name: str, identified_by: Field, *more: Field) -> FormSpec:
+    named = Field(NAME, name, example=QT_TRANSLATE_NOOP("Settings", "Name"), follows=True)
+    return FormSpec((named, identified_by, *more), "Settings")
 
 
 ISSUERS = TrustedList(
@@ -166,6 +168,15 @@ ISSUERS = TrustedList(
             example="did:web:issuer.example",
             wrong=FaultText.DID,
             follows=True,
+        ),
+        Field(
+            TYPES,
+            QT_TRANSLATE_NOOP("Settings", "Only for these types of credential"),
+            FieldKind.LINES,
+            note=QT_TRANSLATE_NOOP(
+                "Settings",
+                "One on each line, such as urn:eudi:pid:*. Empty: all but identity cards. A * alone: all types.",
+            ),
         ),
     ).with_rules(rules_of(IssuerToTrust, NAME, "did")),
     nobody=QT_TRANSLATE_NOOP("Settings", "None yet. You trust only the credentials of this desk."),
@@ -233,7 +244,7 @@ class TrustedState:
         """Take the issuers that are trusted."""
         by_certificate = translate("Settings", "by certificate")
         self.entries = [
-            TrustedEntry(each.issuerId, each.name, each.did or by_certificate)
+            TrustedEntry(each.issuerId, each.name, f"{each.did or by_certificate} · {_types_words(each.types)}")
             for each in (() if issuers is None else issuers.issuers)
         ]
 
@@ -254,6 +265,13 @@ class TrustedState:
             TrustedEntry(each.attesterId, each.name, _known_by(bool(each.keys), bool(each.certificates)))
             for each in (() if attesters is None else attesters.attesters)
         ]
+
+
+def _types_words(types: Sequence[str] | None) -> str:
+    """Say which types of credentials an issuer is trusted for."""
+    if types is None:
+        return translate("Settings", "all types but identity cards")
+    return translate("Settings", "all types, identity cards too") if ANY_TYPE in types else ", ".join(types)
 
 
 def _known_by(keys: bool, certificates: bool) -> str:  # noqa: FBT001

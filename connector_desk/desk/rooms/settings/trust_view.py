@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from asyncio import to_thread
 from collections.abc import Callable
 from pathlib import Path
@@ -59,7 +60,7 @@ class TrustedRow(QWidget):
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(label(name, "strong", wraps=True))
-        words.addWidget(label(plain(known_by, 60), "small", wraps=True))
+        words.addWidget(label(plain(known_by, 200), "small", wraps=True))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
@@ -157,7 +158,9 @@ class TrustedView(SettingCard):
     def _added(self, response: Response) -> None:
         failure = response.failure
         if failure is not None and failure.fields:  # what is not of the name is of what identifies it
-            faults = [(NAME if each.path == NAME else self._by.key, each.code, each.message) for each in failure.fields]
+            own = {each.key for each in self.draft.fields}
+            named = [(re.split(r"[.\[]", each.path, maxsplit=1)[0], each) for each in failure.fields]
+            faults = [(name if name in own else self._by.key, each.code, each.message) for name, each in named]
             self.draft.refuse(faults, SENTENCE)
         elif self._is_done(response):
             self._certificate = ""

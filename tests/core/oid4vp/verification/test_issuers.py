@@ -462,6 +462,33 @@ def test_a_status_that_cannot_be_fetched_is_said_and_counts_where_the_place_says
     assert failed(answered(text, lenient, unreadable)) == {CheckName.STATUS: "status_unreadable"}
 
 
+def test_who_is_trusted_twice_counts_for_what_either_says() -> None:
+    """By hand for badges alone, and by a list for identity cards; its status list too."""
+    by_hand = IssuerTrust("By hand", certificates=(AUTHORITY.certificate,), types=("urn:badge",))
+    anchors = Trust(issuers=(by_hand, LISTED)).anchors
+    assert anchors.issuer_of(AUTHORITY.certificate, NOW, "urn:badge") is by_hand
+    assert anchors.issuer_of(AUTHORITY.certificate, NOW, "urn:eudi:pid:1") is LISTED
+    assert Trust(issuers=(by_hand,)).anchors.issuer_of(AUTHORITY.certificate, NOW, "urn:eudi:pid:1") is by_hand
+    documents = {where(): listed(key=STRANGER, x5c=CHAIN.x5c)}
+    assert answered(by_chain(without=["iss"]), Trust(issuers=(by_hand, LISTED)), documents).verified
+
+
+@pytest.mark.parametrize(
+    ("types", "kind", "counts"),
+    [
+        (None, "urn:eudi:pid:1", False),
+        (None, "eu.europa.ec.eudi.pid.1", False),
+        (None, "org.iso.18013.5.1.mDL", True),
+        (("MemberCard",), "https://club.example/context.jsonld#MemberCard", True),
+        (("MemberCard",), "OtherMemberCard", False),
+        (("urn:a:*",), "urn:ab:1", False),
+        (("urn:a:*",), None, False),
+    ],
+)
+def test_for_which_types_an_issuer_is_trusted(types: tuple[str, ...] | None, kind: str | None, counts: bool) -> None:
+    assert IssuerTrust("City", types=types).may_issue(kind) is counts
+
+
 def test_a_look_up_among_a_thousand_meets_the_fitting_ones_alone() -> None:
     others = [make_authority(f"Other {number}", [f"{number}.example"], NOW - DAY) for number in range(20)]
     issuers = (*(IssuerTrust(f"Other {n}", None, (one.certificate,), LIST) for n, one in enumerate(others)), LISTED)
