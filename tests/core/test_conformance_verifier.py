@@ -65,7 +65,7 @@ def place(tmp_path_factory: pytest.TempPathFactory, issuer: Issuer) -> Iterator[
     folder: Path = tmp_path_factory.mktemp("core")
     core = Running(folder / "data", Clock(), public_address="https://desk.example/place")
     core.start()
-    core.admin("POST", "/bc/studio/issuers", {"name": "The suite", "did": issuer.did})
+    core.admin("POST", "/bc/studio/issuers", {"name": "The suite", "did": issuer.did, "types": ["*"]})
     listing = {"schemaId": PID, "title": "PID", "formats": ["sd-jwt"], "attributes": ["given_name", "family_name"]}
     assert core.admin("POST", "/bc/studio/foreign-schemas", listing).status == 200
     yield core

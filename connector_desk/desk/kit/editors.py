@@ -110,6 +110,9 @@ class Editor(QWidget):
         self.control.setAccessibleDescription(description)
 
 
+_BY_HAND = (Qt.FocusReason.MouseFocusReason, Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+
+
 class LineEditor(Editor):
     """One line of text, or a number as text."""
 
@@ -120,11 +123,23 @@ class LineEditor(Editor):
         self._example = example
         self._line.setPlaceholderText(example)
         self._line.textEdited.connect(self.edited)
+        self._is_shown_from_start = False
 
     def put(self, value: str) -> None:
-        """Show a value."""
+        """Show a value from its beginning; nothing moves under the hands of who types."""
         if self._line.text() != value:
             self._line.setText(value)
+            self._is_shown_from_start = not self._line.hasFocus()
+            if self._is_shown_from_start:
+                self._line.setCursorPosition(0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Go on at the end of the value where the program sets the focus; Tab selects it, the mouse has its place."""
+        if watched is self._line and isinstance(event, QFocusEvent) and event.type() == QEvent.Type.FocusIn:
+            if self._is_shown_from_start and event.reason() not in _BY_HAND:
+                self._line.setCursorPosition(len(self._line.text()))
+            self._is_shown_from_start = False
+        return super().eventFilter(watched, event)
 
     def forget(self) -> None:
         """Forget what was typed before."""
@@ -156,13 +171,6 @@ class SuggestingEditor(LineEditor):
         super().__init__(longest, example)
         self._suggest = suggest
         self._completer: QCompleter | None = None
-
-    def put(self, value: str) -> None:
-        """Show a value from its beginning."""
-        if self._line.text() != value:
-            self._line.setText(value)
-            if not self._line.hasFocus():
-                self._line.setCursorPosition(0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Offer values from the first focus on; all of them with the arrow down."""

@@ -165,6 +165,22 @@ def test_a_text_is_not_written_over_while_it_is_typed(show) -> None:
     assert control(view, "name").text() == ""
 
 
+def test_a_long_value_is_shown_from_its_beginning_and_typed_into_at_its_end(show, qtbot) -> None:
+    view = show(Field("address", "Address"), width=200)
+    line = control(view, "address")
+    draft = FormDraft(view.spec, {"address": "https://issuer.example/" + "x" * 200})
+    view.bind(draft)
+    assert line.cursorPosition() == 0
+    line.setFocus()
+    qtbot.waitUntil(line.hasFocus)
+    QTest.keyClicks(line, "yz")
+    assert line.text().endswith("xyz")
+    assert line.cursorPosition() == len(line.text())
+    draft.edit("address", "https://other.example/" + "x" * 200)  # under the hands of who types
+    view.show_draft(draft)
+    assert line.cursorPosition() == len(line.text())
+
+
 def test_a_fault_is_shown_marked_and_read_aloud_once_the_field_is_left(show, qtbot) -> None:
     view = show(
         Field("name", "Name", is_required=True, hint="As in the passport."),
@@ -318,6 +334,7 @@ def test_a_locked_form_can_be_read_and_copied_but_not_changed(show) -> None:
         assert not control(view, kind).isEnabled()
     assert view.draft.values == before
     view.set_locked(locked=False)
+    QTest.keyClick(control(view, FieldKind.TEXT), Qt.Key.Key_End)
     QTest.keyClicks(control(view, FieldKind.TEXT), "i")
     assert view.draft.value(FieldKind.TEXT) == "Kimi"
 
