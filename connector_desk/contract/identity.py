@@ -150,5 +150,5 @@ class DocumentSignerChange(IdentityChange):
     """Who certifies the signer of mobile documents. Earlier credentials do not change."""
 
     kind: Annotated[IdentityKind, AfterValidator(_not_by_did)] = Field(
-        description="`certificate` of the service's own issuing authority (IACA), or a `given` one of another."
+        description="A `certificate` of the service's own issuing authority (IACA), or a `given` one of another."
     )

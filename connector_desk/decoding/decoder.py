@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, unquote, urlsplit
 from connector_desk.decoding import base64url, json_text
 from connector_desk.decoding.certificate_chain import chain_part, pem_part
 from connector_desk.decoding.jwt import JWE_PARTS, jwe_part, jwt_part
+from connector_desk.decoding.mdoc import LIKE_CBOR, mdoc_part
 from connector_desk.decoding.presented import presented_part
 from connector_desk.decoding.remark import Part, RemarkText, note, remark, shown
 from connector_desk.decoding.sd_jwt import sd_jwt_part
@@ -102,7 +103,11 @@ def _decoded(bare: str, at: int, now: int, nested: Nested) -> Part | None:
         return link_part("link", bare, now, nested)
     if _HEADER.match(bare):
         return _token(bare, at, now, nested)
-    return _form(bare, now, nested) if _FORM.match(bare) else None
+    return _form(bare, now, nested) if _FORM.match(bare) else _cbor(bare, at, now)
+
+
+def _cbor(bare: str, at: int, now: int) -> Part | None:
+    return mdoc_part(bare, at, now) if LIKE_CBOR.fullmatch(bare) else None
 
 
 def _token(bare: str, at: int, now: int, nested: Nested) -> Part:

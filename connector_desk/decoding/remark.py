@@ -52,6 +52,9 @@ class RemarkText(StrEnum):
     SD_HASH_GOOD = "sd_hash fits the credential and its disclosures."
     SD_HASH_WRONG = "sd_hash does not fit the credential and its disclosures (RFC 9901 §4.3)."
     NO_TILDE = "An SD-JWT without key binding ends with “~” (RFC 9901 §4)."
+    # Mobile documents
+    DIGEST_GOOD = "The issuer signed the digest of this value."
+    DIGEST_WRONG = "The issuer did not sign the digest of this value (ISO/IEC 18013-5 §9.1.2.5)."
     # Certificates
     CERTIFICATE_BROKEN = "This certificate cannot be read."
     SIGNED_BY_NEXT = "Signed by the next certificate."

@@ -10,6 +10,7 @@ MOST_CHILDREN: Final = 500
 TIMES: Final = {"exp": RemarkText.EXPIRED, "nbf": RemarkText.NOT_YET, "iat": RemarkText.ISSUED_LATER}
 _OTHER_TIMES: Final = frozenset({"updated_at", "auth_time", "created_time", "expires_time"})
 _TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*){2,4}(?:~[A-Za-z0-9_.~-]*)?")
+_CBOR: Final = re.compile(r"(?:[opqr]|0o|hE)[A-Za-z0-9_-]{80,}")
 Nested = Callable[[str], Part | None]
 """Decodes a text inside another; None if it is nothing that is known."""
 
@@ -62,4 +63,5 @@ def _is_word(value: Any) -> bool:  # noqa: ANN401 - any JSON value
 
 
 def _may_be_token(text: str) -> bool:
-    return text.startswith(("-----BEGIN CERT", "openid", "haip")) or _TOKEN.fullmatch(text) is not None
+    is_start = text.startswith(("-----BEGIN CERT", "openid", "haip"))
+    return is_start or _TOKEN.fullmatch(text) is not None or _CBOR.fullmatch(text) is not None

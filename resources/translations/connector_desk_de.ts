@@ -2516,6 +2516,14 @@
         <translation>Ein SD-JWT ohne Schlüsselbindung endet mit „~“ (RFC 9901 §4).</translation>
     </message>
     <message>
+        <source>The issuer signed the digest of this value.</source>
+        <translation>Der Aussteller hat die Prüfsumme dieses Werts signiert.</translation>
+    </message>
+    <message>
+        <source>The issuer did not sign the digest of this value (ISO/IEC 18013-5 §9.1.2.5).</source>
+        <translation>Der Aussteller hat die Prüfsumme dieses Werts nicht signiert (ISO/IEC 18013-5 §9.1.2.5).</translation>
+    </message>
+    <message>
         <source>This certificate cannot be read.</source>
         <translation>Dieses Zertifikat ist nicht lesbar.</translation>
     </message>
