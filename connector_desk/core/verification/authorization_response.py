@@ -257,7 +257,9 @@ async def open_in_browser(
         identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)
         if identity is None:
             raise Gone("request_gone")
-    requests = digital_credentials.requests_of(identity, asked, origins, now)
+    # Wallets may refuse a request that names an origin with http, also beside the one that asks (Appendix A.2)
+    asking = origins if origin not in origins else [origin]
+    requests = digital_credentials.requests_of(identity, asked, asking, now)
     if session.key is not None and origin in origins:
         info = iso_mdoc.encryption_info(session.key, session.nonce)
         documents = iso_mdoc.request_of(content.query, identity, info, origin)

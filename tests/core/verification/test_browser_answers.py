@@ -272,6 +272,15 @@ def test_a_plain_public_address_has_no_page_and_this_computer_has_one(shared: Ru
         address.base = before
 
 
+def test_a_request_names_the_origin_of_its_page_alone(shared: Running, origin: str) -> None:
+    for each in shared.core._address.browser_origins():
+        asked = ask(shared)
+        reply = shared.public("POST", f"/b/{asked.id}", headers=(("origin", each),))
+        signed = next(one for one in reply.json["requests"] if one["protocol"] == "openid4vp-v1-signed")
+        claims = json.loads(decode(signed["data"]["request"].split(".")[1]))
+        assert claims["expected_origins"] == [each]
+
+
 def test_a_request_says_when_it_ends(shared: Running, origin: str) -> None:
     asked = ask(shared)
     signed = begun(shared, asked)["openid4vp-v1-signed"]["request"]
