@@ -23,15 +23,18 @@ class Words(NamedTuple):
     values: Mapping[str, str] = MappingProxyType({})
 
 
-INVISIBLE = {
-    *range(0x200B, 0x2010),  # zero-width characters and direction marks
-    *range(0x2028, 0x202F),  # separators of lines and paragraphs, direction embeddings and overrides
-    *range(0x2060, 0x2070),  # word joiner, invisible operators, isolates
-    *range(0xFFF9, 0xFFFC),  # interlinear annotation
-    *range(0xE0000, 0xE0080),  # tags, which spell whole sentences that nobody sees
-    *(0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0),  # fillers and the empty pattern, which pass for spaces
-    *(0x00AD, 0x034F, 0x061C, 0x17B4, 0x17B5, 0x180E, 0xFEFF),
-}
+_INVISIBLE = (
+    "\u200b-\u200f"  # zero-width characters and direction marks
+    "\u2028-\u202e"  # separators of lines and paragraphs, direction embeddings and overrides
+    "\u2060-\u206f"  # word joiner, invisible operators, isolates
+    "\ufff9-\ufffb"  # interlinear annotation
+    "\U000e0000-\U000e007f"  # tags, which spell whole sentences that nobody sees
+    "\u115f\u1160\u2800\u3164\uffa0"  # fillers and the empty pattern, which pass for spaces
+    "\u00ad\u034f\u061c\u17b4\u17b5\u180e\ufeff"
+)
+"""As in a class of a pattern."""
+_HIDDEN = re.compile(f"[{_INVISIBLE}]")
+_UNSHOWN = re.compile(rf"[{_INVISIBLE}\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
 def plain(text: str, limit: int = 2_000) -> str:
@@ -97,7 +100,7 @@ def line_of(text: str | None, longest: int = 400) -> str:
 
 def has_invisible(text: str) -> bool:
     """Return whether a text contains invisible or bidirectional control characters."""
-    return any(ord(character) in INVISIBLE for character in text)
+    return _HIDDEN.search(text) is not None
 
 
 def countdown(seconds: int) -> str:
@@ -110,16 +113,12 @@ def countdown(seconds: int) -> str:
 
 
 def _spelled_part(part: str, *, is_inside: bool) -> str:
-    spelled = "".join(map(_spelled, part))
+    spelled = _UNSHOWN.sub(_spelled, part)
     if not is_inside:
         return spelled
     is_turned = any(unicodedata.bidirectional(one) in _TURNED for one in spelled)
-    begin, end = ("\u2068", "\u2069") if is_turned else (_spelled("\u2068"), _spelled("\u2069"))
-    return begin + spelled + end
+    return f"\u2068{spelled}\u2069" if is_turned else f"⟨U+2068⟩{spelled}⟨U+2069⟩"
 
 
-def _spelled(character: str) -> str:
-    code = ord(character)
-    if code in INVISIBLE or (code < 0x20 and character not in "\n\t") or 0x7F <= code < 0xA0:
-        return f"⟨U+{code:04X}⟩"
-    return character
+def _spelled(character: re.Match[str]) -> str:
+    return f"⟨U+{ord(character[0]):04X}⟩"
