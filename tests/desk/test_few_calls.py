@@ -14,8 +14,10 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk import desk as package
 
-MOST_CALLS, MOST_REFRESHES = 5_000, 2
-MOST_CALLS_FOR_GUEST = 10_000
+MOST_CALLS, MOST_REFRESHES = 4_800, 2
+MOST_CALLS_FOR_NEXT = 2_500
+"""To the form of the next person, which is that of the one before."""
+MOST_CALLS_FOR_GUEST = 7_500
 """Two rooms are refreshed: the guest is given to the other, and is here from then on."""
 WINDOW = str(Path(package.__file__).parent)
 
@@ -64,8 +66,8 @@ def test_from_enter_to_the_painted_code(desk) -> None:
             desk.window.perform("issue.next")
     assert desk.window.issue_state.past[0].name == "Bo"
     check(calls)
-    check(next_calls)
     assert next_calls["kit.FormView.__init__"] == 0
+    assert next_calls.total() <= MOST_CALLS_FOR_NEXT, next_calls.most_common(20)
     assert refreshes(calls)["issue.IssueView.refresh"] == MOST_REFRESHES
 
 

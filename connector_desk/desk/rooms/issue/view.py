@@ -377,7 +377,8 @@ class IssueView(VisitRoomView):
         face = face_of(draft.schema, self._language)
         self._mini.show_face(face)
         self._title.setText(face.title)
-        self._order_tabs()
+        if form is not before:
+            self._order_tabs()
         if is_sibling and had_focus:
             self._focus_form(form)
 
