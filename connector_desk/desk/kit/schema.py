@@ -31,6 +31,7 @@ _MOST_FIELDS = 200
 _LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
 _LARGEST_FIGURE = float_info.max
 _LONGEST_LIFE = 36_525  # days: a century
+_WIDGETS = {kind.value: kind for kind in FieldKind}
 
 
 class PinRule(StrEnum):
@@ -296,12 +297,7 @@ def _fields(
         group = FieldGroup(key, _labels(key, members, groups), True, min(least, _MOST_ELEMENTS), most)  # noqa: FBT003
         yield from _fields(f"{key}[]", items, (*groups, group), is_required=is_required)
     else:
-        yield replace(
-            _field(key, members, is_required=is_required),
-            labels=_labels(key, members, groups),
-            groups=groups,
-            is_needed=is_needed,
-        )
+        yield _field(key, members, groups, is_required=is_required, is_needed=is_needed)
 
 
 def _labels(key: str, members: dict[str, object], groups: tuple[FieldGroup, ...]) -> dict[str, str]:
@@ -312,13 +308,15 @@ def _labels(key: str, members: dict[str, object], groups: tuple[FieldGroup, ...]
     return _languages(_text(members.get("title")) or name.replace("_", " ").capitalize(), members.get("x-labels"))
 
 
-def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormField:
-    choices = members.get("enum")
+def _field(
+    key: str, members: dict[str, object], groups: tuple[FieldGroup, ...], *, is_required: bool, is_needed: bool
+) -> FormField:
+    kind, choices = _kind(members), members.get("enum")
     examples = members.get("examples")
     return FormField(
         key=key,
-        kind=_kind(members),
-        labels=_languages(_text(members.get("title")) or key.replace("_", " ").capitalize(), members.get("x-labels")),
+        kind=kind,
+        labels=_labels(key, members, groups),
         hints=_languages(_text(members.get("description"), 200), members.get("x-descriptions"), 200),
         is_required=is_required,
         is_whole=members.get("type") == "integer",
@@ -336,17 +334,18 @@ def _field(key: str, members: dict[str, object], *, is_required: bool) -> FormFi
         example=_text(examples[0], 200) if isinstance(examples, list) and examples else "",
         media_type=_text(members.get("contentMediaType")) or "image/jpeg",
         form=_text(members.get("format")),
-        is_today=members.get("x-default") == "today" and _kind(members) is FieldKind.DATE,
+        is_today=members.get("x-default") == "today" and kind is FieldKind.DATE,
+        groups=groups,
+        is_needed=is_needed,
     )
 
 
 def _kind(members: dict[str, object]) -> FieldKind:
     """Follow the widget that is wished for; without one, the type tells enough."""
-    wished = members.get("x-widget")
     if members.get("format") == "date-time":
         return FieldKind.MOMENT
-    if wished in set(FieldKind):
-        return FieldKind(str(wished))
+    if (wished := _WIDGETS.get(str(members.get("x-widget")))) is not None:
+        return wished
     if isinstance(members.get("enum"), list):
         return FieldKind.CHOICE
     media = members.get("contentMediaType")

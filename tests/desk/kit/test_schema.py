@@ -32,6 +32,7 @@ def test_every_shipped_schema_has_a_logo_german_and_fields() -> None:
         ({"type": "string", "contentMediaType": "image/png"}, FieldKind.PICTURE),
         ({"type": "string", "x-widget": "multiline"}, FieldKind.MULTILINE),
         ({"type": "string", "x-widget": "holograph"}, FieldKind.TEXT),
+        ({"type": "string", "x-widget": ["multiline"]}, FieldKind.TEXT),
     ],
 )
 def test_how_a_value_is_asked_for(members: dict, kind: FieldKind) -> None:
