@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from functools import lru_cache
-from html import escape
 from io import BytesIO
 from typing import Any, Final
 
@@ -67,26 +66,11 @@ def svg_file_of(matrix: Matrix) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">'
         f'<path fill="#fff" d="M0 0h{side}v{side}h-{side}z"/>'
-        f'<path d="{_path(matrix, 10)}" shape-rendering="crispEdges"/></svg>\n'
+        f'<path d="{outlines_of(matrix, 10)}" shape-rendering="crispEdges"/></svg>\n'
     )
 
 
-def inline_svg_of(link: str, label: str) -> str:
-    """Return a code as a picture inside a page, with a label for those who do not see it.
-
-    Raises ValidationFailed(qr_too_dense).
-    """
-    check_density(link)
-    matrix = qr_matrix(link)
-    side = len(matrix) + 2 * MARGIN
-    return (
-        f'<svg viewBox="0 0 {side} {side}" role="img" aria-label="{escape(label, quote=True)}" '
-        f'shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{side}v{side}H0z"/>'
-        f'<path fill="#000" d="{_path(matrix, 1)}"/></svg>'
-    )
-
-
-def _path(matrix: Matrix, unit: int) -> str:
+def outlines_of(matrix: Matrix, unit: int) -> str:
     """Return the outlines of the dark modules, as a path of SVG."""
     return "".join(
         f"M{unit * (column + MARGIN)} {unit * (row + MARGIN)}h{unit * many}v{unit}h-{unit * many}z"

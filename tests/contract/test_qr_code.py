@@ -74,15 +74,3 @@ def test_the_densest_codes_are_read(length: int) -> None:
 def test_what_no_symbol_holds_is_refused() -> None:
     with pytest.raises(ValueError, match="too long"):
         qr_code.qr_matrix("x" * (DENSEST + 1))
-
-
-def test_the_picture_in_a_page_has_the_same_modules_and_a_label() -> None:
-    svg = qr_code.inline_svg_of(TYPICAL, 'Scan "this" <code>')
-    matrix = qr_code.qr_matrix(TYPICAL)
-    drawn = {
-        (int(x) + step - qr_code.MARGIN, int(y) - qr_code.MARGIN)
-        for x, y, many in re.findall(r"M(\d+) (\d+)h(\d+)v1h", svg)
-        for step in range(int(many))
-    }
-    assert drawn == {(x, y) for y, row in enumerate(matrix) for x, dark in enumerate(row) if dark}
-    assert 'aria-label="Scan &quot;this&quot; &lt;code&gt;"' in svg

@@ -103,7 +103,7 @@ def connecting(link: str, code: str, letterhead: Letterhead) -> HttpResponse:
     headline, button, scan = _CONNECTING[letterhead.language]
     body = (
         f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">{escape(button)}</a></p>'
-        f'<p class=quiet>{escape(scan)}</p><div class="qr">{qr_code.inline_svg_of(code, scan)}</div>'
+        f'<p class=quiet>{escape(scan)}</p><div class="qr">{inline_svg_of(code, scan)}</div>'
     )
     return _page(200, headline, body, letterhead, forms="'none'")
 
@@ -212,3 +212,18 @@ def message(state: VisitState | None, letterhead: Letterhead) -> HttpResponse:
         f"{letterhead.foot}</body></html>"
     )
     return HttpResponse(410 if state is None else 200, text.encode(), "text/html; charset=utf-8", _HEADERS)
+
+
+def inline_svg_of(link: str, label: str) -> str:
+    """Return a code as a picture inside a page, with a label for those who do not see it.
+
+    Raises ValidationFailed(qr_too_dense).
+    """
+    qr_code.check_density(link)
+    matrix = qr_code.qr_matrix(link)
+    side = len(matrix) + 2 * qr_code.MARGIN
+    return (
+        f'<svg viewBox="0 0 {side} {side}" role="img" aria-label="{escape(label, quote=True)}" '
+        f'shape-rendering="crispEdges"><path fill="#fff" d="M0 0h{side}v{side}H0z"/>'
+        f'<path fill="#000" d="{qr_code.outlines_of(matrix, 1)}"/></svg>'
+    )

@@ -13,9 +13,9 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.contract import qr_code
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.workflow import RunStepState
+from connector_desk.core.http.link_page import inline_svg_of
 from connector_desk.core.workflows.start_page_texts import WORDS, StartPageTexts, end_of
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def _code(words: StartPageTexts, code: WalletCode) -> str:
     return (
         f'<section class="card"><h2 data-say>{headline}</h2>{pin}<p><a class="button" href="{link}">'
         f"{words.open_wallet}</a></p><details open><summary>{words.other_device}</summary><p>{words.scan}</p>"
-        f'<div class="qr">{qr_code.inline_svg_of(code.qr, words.scan)}</div></details></section>'
+        f'<div class="qr">{inline_svg_of(code.qr, words.scan)}</div></details></section>'
     )
 
 

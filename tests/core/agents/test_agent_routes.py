@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import to_text
-from connector_desk.contract import qr_code
 from connector_desk.core.didcomm import agent_key, attached, ld_proof
+from connector_desk.core.http.link_page import inline_svg_of
 from tests.core.correspondent import AGENTS, BY_ALIAS, BY_ID, Correspondent, add_agent, agent_of, path_of
 from tests.core.issuance.test_deferred_endpoint import no_signature
 from tests.core.presenter import body as ask_body
@@ -639,7 +639,7 @@ def test_the_page_of_an_invitation_shows_its_code_in_both_languages_and_nobody_f
     text = page.body.decode()
     assert '<html lang="de">' in text
     assert "Verbinden Sie Ihre Wallet" in text
-    assert qr_code.inline_svg_of(invited["url"], "Oder scannen Sie diesen Code mit Ihrer Wallet.") in text
+    assert inline_svg_of(invited["url"], "Oder scannen Sie diesen Code mit Ihrer Wallet.") in text
     policy = str(page.header("content-security-policy"))
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
