@@ -9,7 +9,6 @@ from PySide6.QtCore import QObject
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.notice import FailureDialog
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.receipt import read_receipt
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.runner.report_source import ask_for_report
 
@@ -74,17 +73,17 @@ class Receipts(QObject):
             self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
 
     def _told(self, told: ReportAnswers) -> None:
-        from connector_desk.desk.kit.receipt_dialog import ReceiptDialog  # noqa: PLC0415 - expat, for a receipt alone
+        from connector_desk.desk.kit import receipt, receipt_dialog  # noqa: PLC0415 - expat, for a receipt alone
 
         organisation = self._window.organisation.organisation
-        receipt = read_receipt(told.visit.value, place=told.place, organisation=organisation)
-        if receipt is None:
+        read = receipt.read_receipt(told.visit.value, place=told.place, organisation=organisation)
+        if read is None:
             self._failed(told.failure or DeskError("answer_unreadable"))
             return
         if self.dialog is not None:
             return
         known, language = self._window.issue_state, self._window.stage.language
-        self.dialog = ReceiptDialog(self._parent, self._window.colours, receipt, known, language)
+        self.dialog = receipt_dialog.ReceiptDialog(self._parent, self._window.colours, read, known, language)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 

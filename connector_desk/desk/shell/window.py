@@ -431,7 +431,7 @@ class DeskWindow(QMainWindow):
     @cached_property
     def stage(self) -> VisitorScreen:
         """Return the visitor's screen."""
-        from connector_desk.desk.shell.visitor_screen import VisitorScreen  # noqa: PLC0415 - 2 ms, after the first paint
+        from connector_desk.desk.shell.visitor_screen import VisitorScreen  # noqa: PLC0415 - 30 ms, for a second display
 
         return VisitorScreen(self, self, self._application)
 
