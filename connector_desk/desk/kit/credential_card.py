@@ -11,13 +11,13 @@ from PySide6.QtGui import (
     QColor,
     QFont,
     QFontMetricsF,
-    QImage,
     QKeyEvent,
     QLinearGradient,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
 )
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -63,15 +63,15 @@ def _font(widget_font: QFont, pixels: float, weight: QFont.Weight) -> QFont:
 
 
 @lru_cache(maxsize=32)
-def _drawn(logo: bytes, side: int) -> QImage:
+def _drawn(logo: bytes, side: int) -> QPixmap:
     """Paint a logo once: one of many edges takes too long to be painted with each look at its card."""
-    image = QImage(side, side, QImage.Format.Format_ARGB32_Premultiplied)
-    image.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(image)
+    pixmap = QPixmap(side, side)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     QSvgRenderer(QByteArray(logo)).render(painter, QRectF(0, 0, side, side))
     painter.end()
-    return image
+    return pixmap
 
 
 class CardPainter:
@@ -133,7 +133,8 @@ class CardPainter:
             ratio = painter.device().devicePixelRatioF()
             side = min(round(where.width() * ratio * painter.worldTransform().m11()), LARGEST_MARK)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-            painter.drawImage(where, _drawn(self.face.logo, max(1, side)))
+            drawn = _drawn(self.face.logo, max(1, side))
+            painter.drawPixmap(where, drawn, QRectF(drawn.rect()))
         else:
             paint_icon(painter, self._icon, self.ink, where, 1.75)
 
