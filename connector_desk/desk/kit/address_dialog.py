@@ -6,7 +6,8 @@ from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QListWidget, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.parts import BreakingLabel, button, label
+from connector_desk.desk.kit.breaking_label import BreakingLabel
+from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain

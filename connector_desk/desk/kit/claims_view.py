@@ -9,7 +9,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 
-from connector_desk.desk.kit.parts import BreakingLabel, label
+from connector_desk.desk.kit.breaking_label import BreakingLabel
+from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import claim_words, field_of, label_of, picture_of

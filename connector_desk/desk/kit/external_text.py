@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.parts import BreakingLabel, label, tip
+from connector_desk.desk.kit.breaking_label import BreakingLabel
+from connector_desk.desk.kit.parts import label, tip
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_4
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import one_line

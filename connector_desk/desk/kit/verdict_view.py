@@ -10,10 +10,11 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome, IssuerStanding
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.known_types import asked_schema, question_of, yes_or_no
-from connector_desk.desk.kit.parts import BreakingLabel, frame, label, restyle, tip
+from connector_desk.desk.kit.parts import frame, label, restyle, tip
 from connector_desk.desk.kit.picture import read_picture
 from connector_desk.desk.kit.schema import FormSchema
 from connector_desk.desk.kit.state_mark import StateMark

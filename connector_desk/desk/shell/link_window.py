@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label, restyle
+from connector_desk.desk.kit.parts import button, frame, label, restyle
 from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Role
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate, translate_sentence

@@ -15,11 +15,12 @@ from PySide6.QtWidgets import QDialog, QFrame, QHBoxLayout, QLabel, QLayout, QSi
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.kit.action import Action, Menu
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import FailureDialog
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import BreakingLabel, button, label, tip
+from connector_desk.desk.kit.parts import button, label, tip
 from connector_desk.desk.kit.place_words import ON_FILL, fill_of, name_of
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate

@@ -12,6 +12,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
 from connector_desk.desk.kit.date_editor import DateEditor
@@ -20,7 +21,7 @@ from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label, restyle
+from connector_desk.desk.kit.parts import button, icon_button, label, restyle
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.values import field_of, label_of, value_words

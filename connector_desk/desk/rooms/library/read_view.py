@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, button, label
+from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.record_list import RecordCard, part_of_card
 from connector_desk.desk.kit.schema import read_schema
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours

@@ -14,13 +14,13 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QSi
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.qr_code import Matrix, qr_matrix, svg_file_of
 from connector_desk.desk.kit.atomic_file import part_of
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_far, show_near
 from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import (
     ICON_ROOM,
-    BreakingLabel,
     Button,
     MeasuredStack,
     button,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.parts import BreakingLabel, button, label
+from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 
 

@@ -19,13 +19,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_near
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import BreakingLabel, Button, button, label
+from connector_desk.desk.kit.parts import Button, button, label
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role

@@ -13,19 +13,11 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QHBoxLayout, QPlainTextEdit, 
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.fault_texts import FaultText, key_and_parameters
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import (
-    ICON_ROOM,
-    BreakingLabel,
-    Button,
-    PlainEditor,
-    button,
-    frame,
-    label,
-    restyle,
-)
+from connector_desk.desk.kit.parts import ICON_ROOM, Button, PlainEditor, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence

@@ -10,13 +10,14 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.agent import LOOKS, KnownAgent
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
 from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import AGENT_PILLS, PILLS
-from connector_desk.desk.kit.parts import ICON_ROOM, BreakingLabel, button, frame, label, restyle
+from connector_desk.desk.kit.parts import ICON_ROOM, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
 from connector_desk.desk.kit.state_mark import icon_of, role_of

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVB
 
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, button, frame, icon_button, label, tip
+from connector_desk.desk.kit.parts import button, frame, icon_button, label, tip
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours

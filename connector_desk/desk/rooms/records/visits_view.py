@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.claims_view import claims_part, facts_grid
 from connector_desk.desk.kit.date_editor import DateEditor
@@ -33,7 +34,7 @@ from connector_desk.desk.kit.known_types import question_of
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words, staff_sentence
-from connector_desk.desk.kit.parts import BreakingLabel, button, icon_button, label
+from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line

@@ -13,12 +13,13 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import counted, show_date
 from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldNote, FieldRow
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
+from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence

@@ -15,10 +15,11 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.editors import Editor
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, Button, ChoiceGroup, button, label
+from connector_desk.desk.kit.parts import Button, ChoiceGroup, button, label
 from connector_desk.desk.kit.place_words import COLOUR_NAMES, dot, name_of
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate

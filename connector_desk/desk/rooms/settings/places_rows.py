@@ -6,8 +6,9 @@ from typing import NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.parts import BreakingLabel, button, label, restyle
+from connector_desk.desk.kit.parts import button, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.place_words import dot, name_of
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role

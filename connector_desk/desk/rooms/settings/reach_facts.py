@@ -11,9 +11,10 @@ from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QSizePolicy,
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import counted, show_date, show_near
 from connector_desk.desk.kit.icons import paint_icon
-from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
+from connector_desk.desk.kit.parts import Button, button, frame, label, restyle
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, TEXT_SMALL, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence

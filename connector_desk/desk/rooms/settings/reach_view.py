@@ -10,11 +10,12 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QRadioButton, QVBox
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.wire import to_json
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_near
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import BreakingLabel, ChoiceGroup, button, frame, label, share_icons
+from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label, share_icons
 from connector_desk.desk.kit.phone_reach_notice import LOST, LOST_MORE
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.qr_view import QrView

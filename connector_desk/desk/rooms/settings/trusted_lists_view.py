@@ -11,11 +11,12 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFileDialog, QPushButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.trusted_list import TrustedListUpdate
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
+from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.values import day_words

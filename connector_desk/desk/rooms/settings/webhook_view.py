@@ -12,12 +12,13 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import to_json
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_clock
 from connector_desk.desk.kit.editors import ActionLineEditor
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.model_shape import read_form
-from connector_desk.desk.kit.parts import BreakingLabel, button, frame, label
+from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside

@@ -17,13 +17,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_moment, show_shortly
 from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import BreakingLabel, Button, button, frame, label, restyle
+from connector_desk.desk.kit.parts import Button, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
