@@ -254,6 +254,7 @@ def _verification(
         schemas=schemas.registry,
         identity=issuance.identity,
         data_integrity_identity=issuance.data_integrity_identity,
+        document_identity=issuance.document_identity,
         json_ld_contexts=issuance.json_ld_contexts,
         status_lists=issuance.status_lists,
         trust_rules=TrustRules(issuance.runtime.store),

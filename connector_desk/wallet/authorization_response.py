@@ -11,14 +11,15 @@ from joserfc import jwe, jwk
 from joserfc.errors import JoseError
 
 from connector_desk.base.instants import MINUTE, SECOND
-from connector_desk.wallet import linked_data
+from connector_desk.wallet import linked_data, mdoc
 from connector_desk.wallet.certificates import read_chain
 from connector_desk.wallet.credentials import candidate_of, document_of
 from connector_desk.wallet.dcql import Answer, CredentialPick, choose
 from connector_desk.wallet.encoding import Json, read_object, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain, request_broken
-from connector_desk.wallet.formats import FORMATS, LDP_VC, SD_JWT
+from connector_desk.wallet.formats import FORMATS, LDP_VC, MSO_MDOC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, make_jwt, numeric_date, read_jwt
+from connector_desk.wallet.keys import PublicKey
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.sd_jwt import read_sd_jwt
@@ -28,7 +29,6 @@ from connector_desk.wallet.wallet_store import HOLDER
 
 if TYPE_CHECKING:
     from connector_desk.wallet.claims import ClaimNode
-    from connector_desk.wallet.keys import PublicKey
     from connector_desk.wallet.network import WalletHttpClient
 
 
@@ -221,7 +221,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     picks = [pick for several in chosen.values() for pick in several]
     shown = tuple(dict.fromkeys(_path_words(path) for pick in picks for path in pick.paths))
     titles = tuple(pick.candidate.held.title for pick in picks)
-    is_whole = any(pick.candidate.held.format != SD_JWT for pick in picks)
+    is_whole = any(pick.candidate.held.format not in (SD_JWT, MSO_MDOC) for pick in picks)
     consent = ConsentRequest(
         is_offer=False, who=asked.name, address="", titles=titles, disclosed=shown, is_whole=is_whole
     )
@@ -266,6 +266,9 @@ class _Showing(NamedTuple):
             disclosed = _disclosed(pick.nodes)
             key = copy.key if pick.is_bound else None
             return read_sd_jwt(str(copy.credential)).present(disclosed, key, audience=audience, nonce=nonce, now=now)
+        if form == MSO_MDOC:
+            session = mdoc.transcript(audience, nonce, self._thumbprint(), str(self.asked.claims["response_uri"]))
+            return mdoc.present(str(copy.credential), pick.paths, copy.key, session)
         if not pick.is_bound:
             return copy.credential
         if form == LDP_VC:
@@ -295,6 +298,11 @@ class _Showing(NamedTuple):
             },
         }
         return make_jwt(copy.key, "JWT", claims, {"kid": copy.key.did_url})
+
+    def _thumbprint(self) -> str | None:
+        """Return the thumbprint of the key that the answer is encrypted to; None where it is not."""
+        is_encrypted = self.asked.claims["response_mode"] == "direct_post.jwt"
+        return PublicKey(_encryption_key(self.asked)[0]).thumbprint if is_encrypted else None
 
     def _proof_kinds(self) -> list[str] | None:
         formats = self.asked.metadata.get("vp_formats_supported")
@@ -340,6 +348,19 @@ def _state(asked: AuthorizationRequest) -> dict[str, str]:
 
 def _encrypted(asked: AuthorizationRequest, response: Json) -> str:
     """Encrypt an answer to the asker's key (§8.3): ECDH-ES on P-256."""
+    key, encoding = _encryption_key(asked)
+    header: Json = {"alg": "ECDH-ES", "enc": encoding}
+    if isinstance(key.get("kid"), str):
+        header["kid"] = key["kid"]
+    try:
+        public = jwk.import_key({name: key[name] for name in ("kty", "crv", "x", "y")})
+        return jwe.encrypt_compact(header, write_json(response).encode(), public)
+    except (JoseError, ValueError, KeyError) as fault:
+        raise request_broken(RefusalReason.NO_ENCRYPTION_KEY) from fault
+
+
+def _encryption_key(asked: AuthorizationRequest) -> tuple[Json, str]:
+    """Return the key that an answer is encrypted to, and the encryption of its content."""
     keys = asked.metadata.get("jwks")
     listed = keys.get("keys") if isinstance(keys, dict) else None
     takes = asked.metadata.get("encrypted_response_enc_values_supported", ["A128GCM"])
@@ -348,14 +369,7 @@ def _encrypted(asked: AuthorizationRequest, response: Json) -> str:
         is_fit = isinstance(key, dict) and key.get("crv") == "P-256" and key.get("use", "enc") == "enc"
         if not is_fit or key.get("alg", "ECDH-ES") != "ECDH-ES" or encoding is None:
             continue
-        header: Json = {"alg": "ECDH-ES", "enc": encoding}
-        if isinstance(key.get("kid"), str):
-            header["kid"] = key["kid"]
-        try:
-            public = jwk.import_key({name: key[name] for name in ("kty", "crv", "x", "y")})
-            return jwe.encrypt_compact(header, write_json(response).encode(), public)
-        except (JoseError, ValueError, KeyError) as fault:
-            raise request_broken(RefusalReason.NO_ENCRYPTION_KEY) from fault
+        return key, encoding
     raise request_broken(RefusalReason.NO_ENCRYPTION_KEY)
 
 

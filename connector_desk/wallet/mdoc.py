@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import cbor2
 
 from connector_desk.wallet.certificates import Chain, read_chain
-from connector_desk.wallet.claims import ClaimNode, tree_of
+from connector_desk.wallet.claims import ClaimNode, Step, tree_of
 from connector_desk.wallet.encoding import Json, decode, encode
 
 if TYPE_CHECKING:
-    from connector_desk.wallet.keys import PublicKey
+    from collections.abc import Sequence
+
+    from connector_desk.wallet.keys import HolderKey, PublicKey
 
 _ES256, _EDDSA = -7, -8
 _ALG, _CHAIN = 1, 33
@@ -99,6 +101,39 @@ def read_mdoc(text: str) -> Mdoc:
             is_whole = is_whole and digests[found["digestID"]] == own and len(found["random"]) >= 16
             values.setdefault(namespace, {})[found["elementIdentifier"]] = _plain(found["elementValue"])
     return Mdoc(signed, secured, tree_of(values), is_whole)
+
+
+def transcript(client_id: str, nonce: str, thumbprint: str | None, response_uri: str) -> list[object]:
+    """Return the session transcript of an answer (OpenID4VP 1.0 B.2.6.1); `thumbprint` is that of the asker's key."""
+    asked = cbor2.dumps([client_id, nonce, None if thumbprint is None else decode(thumbprint), response_uri])
+    return [None, None, ["OpenID4VPHandover", hashlib.sha256(asked).digest()]]
+
+
+def present(text: str, paths: Sequence[Sequence[Step]], key: HolderKey, session: list[object]) -> str:
+    """Show the elements at some paths, in a response with one document (ISO/IEC 18013-5 §8.3.2.1.2.2, §9.1.3)."""
+    document, doctype = _read(decode(text)), read_mdoc(text).secured["docType"]
+    wanted = {(path[0], path[1]) for path in paths}
+    shown = {
+        namespace: [one for one in items if (namespace, _read(_inside(one))["elementIdentifier"]) in wanted]
+        for namespace, items in document["nameSpaces"].items()
+    }
+    nothing = cbor2.CBORTag(_ENCODED, cbor2.dumps({}))
+    authentication = cbor2.dumps(["DeviceAuthentication", session, doctype, nothing])
+    payload = cbor2.dumps(cbor2.CBORTag(_ENCODED, authentication))
+    protected = cbor2.dumps({_ALG: _ES256 if key.public.alg == "ES256" else _EDDSA})
+    signature = key.sign(cbor2.dumps(["Signature1", protected, b"", payload]))
+    answered = {
+        "docType": doctype,
+        "issuerSigned": {
+            "nameSpaces": {namespace: items for namespace, items in shown.items() if items},
+            "issuerAuth": document["issuerAuth"],
+        },
+        "deviceSigned": {
+            "nameSpaces": nothing,
+            "deviceAuth": {"deviceSignature": [protected, {}, None, signature]},
+        },
+    }
+    return encode(cbor2.dumps({"version": "1.0", "documents": [answered], "status": 0}))
 
 
 def read_list(token: bytes) -> ListInCbor:

@@ -13,6 +13,7 @@ from connector_desk.wallet.credentials import claims_of
 from connector_desk.wallet.errors import WalletError
 from tests.core.holder import decode, encode
 from tests.core.issuance.test_mobile_documents import DOCTYPE, GIVEN, NAMESPACE, RECORD
+from tests.core.presenter import failed
 from tests.core.running import Reply, Running
 from tests.wallet.walking import Sent, Walking, code_of
 
@@ -124,3 +125,22 @@ def test_what_is_for_another_key_is_refused(member: Walking) -> None:
 def test_a_status_list_that_does_not_come_is_refused(member: Walking) -> None:
     member.wire.bend = lambda sent, _reply: b"\xd2\x84" if sent.path.startswith("/s/") else None
     assert refused(member) == "STATUS"
+
+
+@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
+def test_the_core_believes_what_the_wallet_shows(member: Walking, mode: str) -> None:
+    member.set_requests(responseMode=mode)
+    member.take("mdoc", "membership", **GIVEN)
+    asked = member.ask(
+        {
+            "name": "Membership",
+            "format": "mdoc",
+            "restrictions": {"schemaId": member.core.schema_id("membership")},
+            "attributes": [{"name": "family_name", "isRequired": True}, {"name": "birthdate", "isRequired": True}],
+        }
+    )
+    report = member.present(asked)
+    assert set(report.disclosed) == {f"{NAMESPACE}.family_name", f"{NAMESPACE}.birth_date"}
+    record = member.core.workflow(asked.workflow)
+    assert (record["state"], record["verified"]) == ("done", True), failed(member.core, asked)
+    assert record["claims"] == {"family_name": "Müller", "birthdate": "1979-08-12"}

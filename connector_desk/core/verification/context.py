@@ -61,6 +61,8 @@ class VerificationContext(NamedTuple):
     identity: Identity
     data_integrity_identity: Identity
     """Signs linked data, with a key of its own."""
+    document_identity: Identity
+    """Signs mobile documents."""
     json_ld_contexts: Contexts
     """The JSON-LD contexts that are known here; nothing is ever fetched."""
     status_lists: OwnStatusLists

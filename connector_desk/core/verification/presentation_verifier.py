@@ -155,7 +155,8 @@ def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedPar
 def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
     if context.runtime.store.shared:  # another process may have made a key just now
         return tuple(trust.own_keys(tx))
-    return context.identity.public_jwks + context.data_integrity_identity.public_jwks
+    own = (context.identity, context.data_integrity_identity, context.document_identity)
+    return tuple(jwk for one in own for jwk in one.public_jwks)
 
 
 def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
