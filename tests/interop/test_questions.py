@@ -14,6 +14,8 @@ from cryptography.x509 import load_pem_x509_certificate
 
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY
+from connector_desk.core.formats import mdoc_response
+from connector_desk.core.formats.mdoc_response import read_document
 from tests.core.formats.list_operator import PID as PID_SERVICE
 from tests.core.formats.list_operator import PID_PROVIDERS, Listing, ListSigner, Service
 from tests.core.holder import decode
@@ -290,6 +292,83 @@ def test_one_type_in_several_formats_by_paths(place: Served, wallet: Credo, list
     check_answer(place, workflow, **{"address.locality": "Köln", "nationalities[]": ["DE", "FR"]})
     call(place, "DELETE", f"/bc/studio/issuers/{issuer['issuerId']}")
     call(place, "DELETE", f"/bc/studio/foreign-schemas/{typed['foreignId']}")
+
+
+LICENCE, LICENCE_SPACE, MDOC_PID = "org.iso.18013.5.1.mDL", "org.iso.18013.5.1", "eu.europa.ec.eudi.pid.1"
+JPEG = "data:image/jpeg;base64,/9j/4A=="
+MOBILE = {
+    "given_name": "Erika",
+    "family_name": "Mustermann",
+    "birth_date": "1984-01-26",
+    "resident_city": "Köln",
+    "portrait": {"base64": "/9j/4A=="},
+}
+
+
+def mobile(doctype: str = MDOC_PID, **claims: Any) -> dict[str, Any]:
+    """Spell a mobile document, which Credo makes as the foreign issuer and shows as the wallet."""
+    space = LICENCE_SPACE if doctype == LICENCE else doctype
+    return {"format": "mso_mdoc", "doctype": doctype, "namespace": space, "claims": claims or MOBILE}
+
+
+def elements(report: dict[str, Any]) -> set[str]:
+    """Read which elements the wallet showed."""
+    (several,) = report["shown"].values()
+    (document,) = mdoc_response.parse(decode(several[0])).documents
+    return {item.identifier for each in read_document(document).elements.values() for item in each}
+
+
+@pytest.mark.parametrize("mode", ["direct_post", "direct_post.jwt"])
+@pytest.mark.parametrize(
+    ("document", "shown", "answer"),
+    [
+        (mobile("eu.europa.ec.av.1", age_over_18=True), {"age_over_18"}, True),
+        (mobile(LICENCE, age_over_18=True, birth_date="1984-01-26"), {"age_over_18"}, True),
+        (mobile(LICENCE, age_over_21=True, birth_date="1984-01-26"), {"age_over_21"}, True),
+        (mobile(LICENCE, age_over_16=False, birth_date="2015-01-26"), {"age_over_16"}, False),
+        (mobile(LICENCE, birth_date="1984-01-26"), {"birth_date"}, True),
+        (mobile(), {"birth_date"}, True),
+    ],
+    ids=["attestation", "licence", "greater", "lesser", "licence without ages", "identity card"],
+)
+def test_an_age_by_a_mobile_document(
+    place: Served,
+    wallet: Credo,
+    listed: None,
+    document: dict[str, Any],
+    shown: set[str],
+    answer: bool,
+    mode: str,
+) -> None:
+    change(place, responseMode=mode)
+    workflow, link = ask(place, question("age", "age_over_18"))
+    report = wallet.present(link, foreign=[document])
+    assert report["ok"], report.get("error", report)
+    assert elements(report) == shown
+    check_from_list(check_answer(place, workflow, age_over_18=answer), document["doctype"])
+
+
+@pytest.mark.parametrize("doctype", [MDOC_PID, LICENCE])
+def test_who_somebody_is_by_a_mobile_document(place: Served, wallet: Credo, listed: None, doctype: str) -> None:
+    workflow, link = ask(place, question("who", "given_name", "family_name", "birth_date", optional=("portrait",)))
+    report = wallet.present(link, foreign=[mobile(doctype)])
+    assert report["ok"], report.get("error", report)
+    assert elements(report) == {"given_name", "family_name", "birth_date", "portrait"}
+    names = {"given_name": "Erika", "family_name": "Mustermann", "birth_date": "1984-01-26"}
+    check_from_list(check_answer(place, workflow, portrait=JPEG, **names), doctype)
+
+    workflow, link = ask(place, question("residence", "resident_city", optional=("resident_postal_code",)))
+    report = wallet.present(link, foreign=[mobile(doctype)])
+    assert report["ok"], report.get("error", report)
+    check_from_list(check_answer(place, workflow, resident_city="Köln"), doctype)
+
+
+def test_nationalities_of_a_mobile_document(place: Served, wallet: Credo, listed: None) -> None:
+    workflow, link = ask(place, question("nationality", "nationality"))
+    report = wallet.present(link, foreign=[mobile(nationality=["DE", "FR"], given_name="Erika")])
+    assert report["ok"], report.get("error", report)
+    assert elements(report) == {"nationality"}
+    check_from_list(check_answer(place, workflow, nationality=["DE", "FR"]), MDOC_PID)
 
 
 def test_several_questions_at_once(place: Served, wallet: Credo, listed: None) -> None:

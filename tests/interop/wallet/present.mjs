@@ -1,5 +1,5 @@
 // Presenting, with credentials of the desk and with ones that another Credo agent, a foreign issuer, made.
-import { ClaimFormat, JsonTransformer, Kms, SdJwtVcRecord, W3cCredential, W3cCredentialRecord, W3cCredentialService, X509KeyUsage } from '@credo-ts/core'
+import { ClaimFormat, DateOnly, JsonTransformer, Kms, MdocRecord, SdJwtVcRecord, W3cCredential, W3cCredentialRecord, W3cCredentialService, X509ExtendedKeyUsage, X509KeyUsage } from '@credo-ts/core'
 import { startAgent } from './agent.mjs'
 
 let foreign // one foreign issuer for as long as the process lives
@@ -39,6 +39,7 @@ async function certify(agent) {
     extensions: {
       subjectAlternativeName: { name: [{ type: 'dns', value: 'issuer.example' }] },
       keyUsage: { usages: [X509KeyUsage.DigitalSignature], markAsCritical: true },
+      extendedKeyUsage: { usages: [X509ExtendedKeyUsage.MdlDs], markAsCritical: true },
       authorityKeyIdentifier: { include: true },
       subjectKeyIdentifier: { include: true },
     },
@@ -53,11 +54,18 @@ async function newKey(agent) {
 
 /** Keep a credential that was taken from an offer. */
 export function keep(agent, record) {
+  if (record instanceof MdocRecord) return agent.mdoc.store({ record })
   return record instanceof SdJwtVcRecord ? agent.sdJwtVc.store({ record }) : agent.w3cCredentials.store({ record })
 }
 
-/** Let the foreign issuer give the wallet a credential: {format, vct | type, claims, frame, iss, by}. */
-export async function takeForeign(agent, { format, vct, type, claims, frame, iss, by }) {
+/** Read a value for a mobile document: a day is no mere text there, and base64 stands for bytes. */
+function element(value) {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return new DateOnly(value)
+  return value?.base64 ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value
+}
+
+/** Let the foreign issuer give the wallet a credential: {format, vct | type | doctype, claims, namespace, frame, iss, by}. */
+export async function takeForeign(agent, { format, vct, type, doctype, namespace, claims, frame, iss, by }) {
   const issuer = await foreignIssuer()
   const key = await agent.kms.createKeyForSignatureAlgorithm({ algorithm: 'ES256' })
   if (format === 'dc+sd-jwt') {
@@ -69,6 +77,16 @@ export async function takeForeign(agent, { format, vct, type, claims, frame, iss
       headerType: 'dc+sd-jwt',
     })
     return keep(agent, new SdJwtVcRecord({ credentialInstances: [{ compactSdJwtVc: compact, kmsKeyId: key.keyId }] }))
+  }
+  if (format === 'mso_mdoc') {
+    const elements = Object.fromEntries(Object.entries(claims).map(([name, value]) => [name, element(value)]))
+    const mdoc = await issuer.agent.mdoc.sign({
+      docType: doctype,
+      namespaces: { [namespace ?? doctype]: elements },
+      issuerCertificate: issuer.certificate,
+      holderKey: Kms.PublicJwk.fromPublicJwk(key.publicJwk),
+    })
+    return keep(agent, new MdocRecord({ credentialInstances: [{ issuerSignedBase64Url: mdoc.base64Url, kmsKeyId: key.keyId }] }))
   }
   const { didState } = await agent.dids.create({ method: 'jwk', options: { keyId: key.keyId } })
   const credential = await issuer.agent.w3cCredentials.signCredential({

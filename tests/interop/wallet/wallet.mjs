@@ -15,7 +15,7 @@
 //
 //   {"present": "openid4vp://…",
 //    "offers": ["openid-credential-offer://…"],   what to take first
-//    "foreign": [{"format", "vct" | "type", "claims",   credentials to get first from a foreign issuer, made with Credo,
+//    "foreign": [{"format", "vct" | "type" | "doctype", "claims", "namespace",   credentials to get first from a foreign issuer, made with Credo,
 //                 "frame",                              what of an SD-JWT VC is disclosed apart; default: each claim
 //                 "iss": "https://issuer.example",      its issuer, where the certificate is to be of that one; default none
 //                 "by": "did" | "certificate"}],        default did; W3C credentials Credo signs by a DID only
