@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import struct
 import zlib
-from base64 import b64decode
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
@@ -22,6 +22,7 @@ from connector_desk.core.keys.strict import Malformed
 if TYPE_CHECKING:
     from connector_desk.core.formats.validity import Validity
     from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.signing import PublicKey
 
 
 TYP: Final = "statuslist+jwt"
@@ -32,6 +33,16 @@ SIZE: Final = 1 << 20
 
 _SUB, _EXP, _IAT, _TTL, _STATUS_LIST = 2, 4, 6, 65534, 65533
 """The labels of claims in a CWT (RFC 8392 §4, Token Status List §14.2)."""
+_ISS = 1
+_CLAIMS: Final[Mapping[int | str, str]] = {
+    _ISS: "iss",
+    _SUB: "sub",
+    _EXP: "exp",
+    _IAT: "iat",
+    _TTL: "ttl",
+    _STATUS_LIST: "status_list",
+}
+_CWT_TAG = 61
 _WIDTHS = frozenset({1, 2, 4, 8})
 _LARGEST_LIST = 16 * 1024 * 1024  # bytes once unpacked
 _LARGEST_TOKEN = 8 * 1024 * 1024  # characters
@@ -70,10 +81,15 @@ class StatusList:
 
     @classmethod
     def from_lst(cls, lst: str, bits: int) -> Self:
-        """Unpack the member `lst` of a token; raises Malformed, also beyond 16 MiB."""
+        """Unpack the member `lst` of a JWT; raises Malformed, also beyond 16 MiB."""
+        return cls.from_zlib(base64url.decode(lst), bits)
+
+    @classmethod
+    def from_zlib(cls, lst: bytes, bits: int) -> Self:
+        """Unpack the member `lst` of a CWT; raises Malformed, also beyond 16 MiB."""
         unpacker = zlib.decompressobj()
         try:
-            packed = unpacker.decompress(base64url.decode(lst), _LARGEST_LIST)
+            packed = unpacker.decompress(lst, _LARGEST_LIST)
         except zlib.error as fault:
             raise Malformed("the status list is not in ZLIB form") from fault
         if not unpacker.eof or unpacker.unused_data:
@@ -156,15 +172,34 @@ def sign_cwt(signer: Signer, lst: str, *, bits: int, uri: str, validity: Validit
 class SignedList(NamedTuple):
     """A status list token taken apart; its signature is not verified.  Times are milliseconds, or None if not said."""
 
-    signed: jws.Jws
+    signed: jws.Jws | cose.Sign1
+    claims: Mapping[str, object]
+    """By their names in a JWT."""
     statuses: StatusList
     issued: int
     expires: int | None
     ttl: int | None
 
+    @property
+    def header(self) -> Mapping[str, object]:
+        """Return the header, with the names of a JWT for what names the key."""
+        if isinstance(self.signed, jws.Jws):
+            return self.signed.header
+        chain = self.signed.x5chain
+        if chain:
+            return {"x5c": [b64encode(one).decode("ascii") for one in chain]}
+        kid = self.signed.header.get(cose.KID, self.signed.unprotected.get(cose.KID))
+        return {"kid": kid.decode("utf-8", "replace")} if isinstance(kid, bytes) else {}
 
-def read(token: str, *, uri: str, now: int) -> SignedList:
-    """Parse and check a status list token found at `uri` (§8.3); the signature is left to `PublicKey.verify`.
+    def is_signed_by(self, key: PublicKey) -> bool:
+        """Return whether a key signed it."""
+        if isinstance(self.signed, jws.Jws):
+            return key.verify(self.signed.alg, self.signed.signing_input, self.signed.signature)
+        return self.signed.is_signed_by(key)
+
+
+def read(token: str | bytes, *, uri: str, now: int) -> SignedList:
+    """Parse and check a status list token found at `uri` (§8.3); the signature is left to `is_signed_by`.
 
     Raises Malformed for another `typ`, for a list of another address, for one that has expired or is from the future,
     and for claims that are missing or of another kind.
@@ -174,29 +209,57 @@ def read(token: str, *, uri: str, now: int) -> SignedList:
     return listed
 
 
-def parse(token: str) -> SignedList:
-    """Parse a status list token without checking its address and times; raises Malformed.
+def parse(token: str | bytes) -> SignedList:
+    """Parse a status list token, a JWT or a CWT, without checking its address and times; raises Malformed.
 
     A list of 1,048,576 entries takes one or two milliseconds of CPU.
     """
-    signed = jws.parse(token, largest=_LARGEST_TOKEN)
-    if signed.header.get("typ") != TYP:
-        raise Malformed("the typ is not statuslist+jwt")
-    issued, expires = (read_seconds(signed.payload, name) for name in ("iat", "exp"))
+    signed, claims = _token(token)
+    issued, expires = (read_seconds(claims, name) for name in ("iat", "exp"))
     if issued is None:
         raise Malformed("the status list does not say when it was made")
-    content = signed.payload.get("status_list")
+    content = claims.get("status_list")
     if not isinstance(content, dict):
         raise Malformed("there is no status list in the token")
     lst, bits = content.get("lst"), content.get("bits")
-    if not isinstance(lst, str) or not isinstance(bits, int) or isinstance(bits, bool):
-        raise Malformed("the status list lacks bits or lst")
-    return SignedList(signed, StatusList.from_lst(lst, bits), issued, expires, _ttl(signed.payload))
+    if not isinstance(bits, int) or isinstance(bits, bool):
+        raise Malformed("the status list lacks bits")
+    if isinstance(signed, jws.Jws) and isinstance(lst, str):
+        lst = base64url.decode(lst)
+    elif isinstance(signed, jws.Jws) or not isinstance(lst, bytes):
+        raise Malformed("the status list lacks lst")
+    return SignedList(signed, claims, StatusList.from_zlib(lst, bits), issued, expires, _ttl(claims))
+
+
+def _token(token: str | bytes) -> tuple[jws.Jws | cose.Sign1, Mapping[str, object]]:
+    if isinstance(token, bytes) and not token.startswith(b"ey"):  # as each JWT does
+        return _cwt(token)
+    try:
+        signed = jws.parse(token if isinstance(token, str) else token.decode("ascii").strip(), largest=_LARGEST_TOKEN)
+    except UnicodeDecodeError as fault:
+        raise Malformed("a status list is a token") from fault
+    if signed.header.get("typ") != TYP:
+        raise Malformed("the typ is not statuslist+jwt")
+    return signed, signed.payload
+
+
+def _cwt(token: bytes) -> tuple[cose.Sign1, Mapping[str, object]]:
+    """Read a CWT, tagged as one or not (RFC 8392 §6)."""
+    value = cbor.decode(token, largest=_LARGEST_TOKEN, tags=cose.TAGS | {_CWT_TAG})
+    if isinstance(value, CBORTag) and value.tag == _CWT_TAG:
+        value = value.value
+    signed = cose.read_sign1(value)
+    if signed.header.get(cose.TYP) != CWT_MEDIA_TYPE:
+        raise Malformed("the typ is not application/statuslist+cwt")
+    claims = cbor.decode(signed.payload or b"", largest=_LARGEST_TOKEN)
+    if not isinstance(claims, dict):
+        raise Malformed("the claims of a CWT are a map")
+    return signed, {_CLAIMS.get(label, str(label)): value for label, value in claims.items()}
 
 
 def check(listed: SignedList, *, uri: str, now: int) -> None:
     """Check that a list is the one of an address, and counts now (§8.3); raises Malformed."""
-    if listed.signed.payload.get("sub") != uri:
+    if listed.claims.get("sub") != uri:
         raise Malformed("the status list is that of another address")
     if listed.issued > now + _CLOCKS_APART or (listed.expires is not None and now >= listed.expires):
         raise Malformed("the status list has expired, or is from the future")
@@ -205,8 +268,8 @@ def check(listed: SignedList, *, uri: str, now: int) -> None:
 def lifetime_of(token: bytes) -> int | None:
     """Return how long a copy of a token may be kept, in milliseconds; None if it has no readable `ttl`."""
     try:
-        return _ttl(jws.parse(token.decode("ascii").strip(), largest=_LARGEST_TOKEN).payload)
-    except ValueError:  # UnicodeDecodeError and Malformed
+        return _ttl(_token(token)[1])
+    except Malformed:
         return None
 
 

@@ -527,4 +527,4 @@ def _media_types(kind: expected.NeededDocumentKind) -> frozenset[str]:
         case expected.NeededDocumentKind.KEY_SET:
             return _JSON | {"application/jwk-set+json"}
         case expected.NeededDocumentKind.STATUS_LIST:
-            return frozenset({status_list.MEDIA_TYPE})
+            return frozenset({status_list.MEDIA_TYPE, status_list.CWT_MEDIA_TYPE})

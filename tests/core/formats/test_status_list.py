@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from cbor2 import CBORTag
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -11,7 +12,7 @@ from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.core.formats import sd_jwt_vc, status_list
 from connector_desk.core.formats.status_list import Reference, Status, StatusList
 from connector_desk.core.formats.validity import Validity
-from connector_desk.core.keys import base64url, jws
+from connector_desk.core.keys import base64url, cbor, cose, jws
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
@@ -133,7 +134,7 @@ def test_what_was_signed_is_read_back() -> None:
     assert read.statuses.at(3) == Status.INVALID
     assert read.statuses.at(2) == Status.VALID
     assert (read.issued, read.expires, read.ttl) == (NOW - 999, NOW - 999 + DAY, MINUTE)
-    assert KEY.public.verify(read.signed.alg, read.signed.signing_input, read.signed.signature)
+    assert read.is_signed_by(KEY.public)
 
 
 def test_a_list_is_good_until_the_moment_it_expires() -> None:
@@ -214,3 +215,62 @@ def test_a_credential_names_its_entry() -> None:
 def test_a_status_that_names_no_entry_is_refused(status: object) -> None:
     with pytest.raises(Malformed):
         Reference.from_claim(status)
+
+
+def sign_cwt(**other: Any) -> bytes:
+    statuses = StatusList(16)
+    statuses.set(3, Status.INVALID)
+    times = {"validity": Validity(NOW, NOW + DAY), "ttl": MINUTE}
+    return status_list.sign_cwt(SIGNER, statuses.to_lst(), **{"bits": 2, "uri": URI, **times, **other})
+
+
+def test_a_list_for_mobile_documents_says_the_same() -> None:
+    read, other = status_list.read(sign_cwt(), uri=URI, now=NOW), status_list.read(sign(), uri=URI, now=NOW)
+    assert read.statuses.to_bytes() == other.statuses.to_bytes()
+    assert (read.issued, read.expires, read.ttl) == (other.issued, other.expires, other.ttl)
+    assert read.header == {"kid": KID}
+    assert read.is_signed_by(KEY.public)
+    assert not read.is_signed_by(SigningKey.generate().public)
+    assert status_list.lifetime_of(sign_cwt()) == status_list.lifetime_of(sign().encode()) == MINUTE
+    as_cwt = cbor.encode(CBORTag(61, cbor.decode(sign_cwt(), tags=cose.TAGS)))
+    assert status_list.read(as_cwt, uri=URI, now=NOW).is_signed_by(KEY.public)
+    with pytest.raises(Malformed):
+        status_list.read(sign_cwt(), uri=f"{URI}/", now=NOW)
+    with pytest.raises(Malformed):
+        status_list.read(sign_cwt(), uri=URI, now=NOW + 2 * DAY)
+
+
+GOOD_CWT: dict[int, Any] = {2: URI, 6: NOW // 1000, 65533: {"bits": 2, "lst": StatusList(16).to_lst()}}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *({6: when} for when in (None, "1", True, (NOW + 6 * MINUTE) // 1000)),
+        *({4: when} for when in ("never", -1, NOW // 1000 - 1)),
+        *({65534: life} for life in (0, "60")),
+        *({65533: content} for content in (None, [], {"bits": 2}, {"bits": 2, "lst": "eNo76fITAAPfAgc"})),
+        *({65533: {"bits": bits, "lst": b"x\x9c"}} for bits in (2, 3, True, "2")),
+        {2: None},
+    ],
+    ids=str,
+)
+def test_claims_of_a_cwt_that_are_missing_or_of_another_kind_are_refused(change: dict[int, Any]) -> None:
+    good = GOOD_CWT | {65533: {"bits": 2, "lst": base64url.decode(StatusList(16).to_lst())}}
+
+    def signed(claims: dict[int, Any], typ: Any = "application/statuslist+cwt") -> bytes:
+        return cbor.encode(cose.sign1(KEY, cbor.encode(claims), header={16: typ}))
+
+    assert status_list.read(signed(good), uri=URI, now=NOW).expires is None
+    bad = {label: value for label, value in (good | change).items() if value is not None}
+    with pytest.raises(Malformed):
+        status_list.read(signed(bad), uri=URI, now=NOW)
+    with pytest.raises(Malformed):
+        status_list.read(signed(good, "application/cwt"), uri=URI, now=NOW)
+
+
+@pytest.mark.parametrize("data", [b"", b"\xf6", b"\x80", b"ey", b"\xd8\x3d\xf6", b"\xff" * 9, b"not a token"])
+def test_bytes_that_are_no_list_are_refused(data: bytes) -> None:
+    with pytest.raises(Malformed):
+        status_list.parse(data)
+    assert status_list.lifetime_of(data) is None

@@ -8,7 +8,12 @@ from cbor2 import CBORTag
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.verification import MDOC_SECTIONS, CheckName, CheckOutcome, Finding
+from connector_desk.core.formats import status_list
+from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose
+from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vp.dcql import Ask, Restriction
 from connector_desk.core.oid4vp.verification.expected import Handover, IssuerTrust, Trust
@@ -356,9 +361,22 @@ def test_a_status_is_looked_up_and_another_kind_is_refused() -> None:
         assert failed(answered(presentation, documents=listed)) == {CheckName.STATUS: code}
     assert answered(presentation, documents={scene.where(): scene.listed(key=mdoc_scene.SIGNER, **x5c())}).verified
     assert failed(answered(presentation, documents={scene.where(): scene.listed()}))
+    for status, reasons in ((0, {}), (1, {CheckName.STATUS: "revoked"})):
+        as_cwt = {scene.where(): listed_as_cwt(status)}
+        assert failed(answered(presentation, documents=as_cwt)) == reasons
+    by_another = {scene.where(): listed_as_cwt(0, STRANGER)}
+    assert failed(answered(presentation, documents=by_another)) == {CheckName.STATUS: "status_unreadable"}
     of_another = response(document(issued(status={"identifier_list": {"id": b"1", "uri": "https://x.example"}})))
     assert failed(answered(of_another)) == {CheckName.STATUS: "status_unsupported"}
 
 
 def x5c() -> dict[str, Any]:
     return {"x5c": Chain([signer_certificate()]).x5c, "typ": "statuslist+jwt"}
+
+
+def listed_as_cwt(status: int, key: SigningKey = mdoc_scene.SIGNER) -> bytes:
+    statuses = StatusList(4096)
+    statuses.set(scene.INDEX, status)
+    signer = Signer(key, None, {"x5c": Chain([signer_certificate()]).x5c})
+    life = Validity(NOW, NOW + DAY)
+    return status_list.sign_cwt(signer, statuses.to_lst(), bits=2, uri=scene.LIST, validity=life, ttl=60_000)
