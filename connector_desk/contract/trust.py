@@ -20,10 +20,6 @@ CERTIFICATE_CHARACTERS = 16 * 1024
 ANY_TYPE: Final = "*"
 """Stands for every type, identity cards too; at the end of a type for every ending."""
 _Types = Annotated[list[Name], Field(min_length=1, max_length=limits.ATTRIBUTES)]
-_TYPES = (
-    "The types of credential that it is trusted for: vct, W3C type or document type; `*` at the end stands for any "
-    "ending, and alone for all types. If absent, all but identity cards (PID), which have to be named."
-)
 
 
 class IssuerToTrust(WireModel):
@@ -34,7 +30,13 @@ class IssuerToTrust(WireModel):
     certificate: Annotated[str, StringConstraints(max_length=CERTIFICATE_CHARACTERS)] | None = Field(
         default=None, description="Its certificate, or that of its authority: PEM, or DER in base64."
     )
-    types: _Types | None = Field(default=None, description=_TYPES, examples=[["urn:eudi:pid:*"]])
+    types: _Types | None = Field(
+        default=None,
+        description="The types of credential that it is trusted for: vct, W3C type or document type; `*` at the end "
+        "stands for any ending, and alone for all types. If absent, all but identity cards (PID), which have to be "
+        "named.",
+        examples=[["urn:eudi:pid:*"]],
+    )
 
     @model_validator(mode="after")
     def _one_of_both(self) -> Self:
@@ -50,7 +52,10 @@ class TrustedIssuer(WireModel):
     name: str = Field(description="Its name for people.")
     did: str | None = Field(default=None, description="Its DID.")
     certificate: str | None = Field(default=None, description="Its certificate or that of its authority, in PEM.")
-    types: list[str] | None = Field(default=None, description=_TYPES)
+    types: list[str] | None = Field(
+        default=None,
+        description="The types of credential that it is trusted for; if absent, all but identity cards (PID).",
+    )
     addedAt: Moment = Field(description="When it was added to the list.")
 
 

@@ -15,6 +15,8 @@ _WORDS = {
     "de": ("18 oder älter?", "18 oder älter", "Personalausweis", "Altersnachweis"),
 }
 """A question, its answer and two credentials, as their files in `resources` spell them."""
+_OWN = {"en": ("What is your surname?", "Family name"), "de": ("Wie ist Ihr Nachname?", "Nachname")}
+_WHY = {"en": "To find your letter.", "de": "Um Ihren Brief zu finden."}
 _FILE_NAME = {"en": "File name:", "de": "Dateiname:"}
 """In the dialog of Qt."""
 
@@ -78,6 +80,51 @@ def older_by_nothing(stage: Stage) -> None:
     person.reads_state("Declined")
     person.picture("declined")
     check(desk.states() == ["refused"], f"the visits are recorded as {desk.states()}")
+
+
+def own_question(stage: Stage) -> None:
+    """Staff make a question of their own, ask it, and a visitor answers with an identity card."""
+    desk, person = stage.open_and_ready(), stage.person
+    phone = CardPhone(stage.network)
+    desk.send(
+        "/bc/studio/issuers", {"name": "Registration office", "did": phone.issuer.did, "types": ["urn:eudi:pid:*"]}
+    )
+    question, answer = _OWN[person.language]
+    person.press("ctrl+k")
+    person.type(spelled("Make a question", person.language)[0])
+    person.press("Return")
+    person.is_at("Question")
+    person.type(question)
+    person.tab_to("Why it is asked", "text")
+    person.type(_WHY[person.language])
+    person.tab_to("Icon", "combo box")
+    person.press("Down")
+    person.tab_to("Name of the answer", "text")
+    person.type(answer)
+    person.tab_to("Which credential", "combo box")
+    person.type(_WORDS[person.language][2][0])  # no other credential begins so, and the next key belongs to new rows
+    person.reads(_WORDS[person.language][2])
+    person.picture("made")
+    person.tab_to("Save", "push button")
+    person.press("Return")
+    person.reads(question)
+    person.tab_to("Ask this", "push button")
+    person.picture("saved")
+    person.press("Return")
+    person.is_at("Create code")
+    person.press("Return")
+    link = person.code()
+    person.reads(question)
+    person.picture("asked")
+    reply = phone.present(link)
+    check(reply.status == 200, f"the desk refused the identity card: {reply.body!r}")
+    person.reads("Mustermann")
+    person.picture("answer")
+    person.is_at("Next person")
+    (made,) = [one for one in desk.get("/bc/studio/questions")["result"]["questions"] if "addedAt" in one]
+    check(made["icon"] == "id-card", f"the question has the icon {made['icon']}")
+    (shown,) = desk.get(f"/bc/admin/workflows/{desk.visits()[0]['workflowId']}")["result"]["presented"]
+    check([*shown["claims"].values()] == ["Mustermann"], f"the desk keeps {shown['claims']}")
 
 
 def types_of_others(stage: Stage) -> None:

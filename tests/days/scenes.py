@@ -34,6 +34,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "older-by-identity-card": questions.older_by_identity_card,
     "older-by-proof-of-age": questions.older_by_proof_of_age,
     "older-by-nothing": questions.older_by_nothing,
+    "own-question": questions.own_question,
     "types-of-others": questions.types_of_others,
     "without-phone": tester.without_phone,
     "request-killed": tester.request_killed,

@@ -94,6 +94,7 @@ class GuestsHost(RoomHost):
             state = room.SignOutState(phones=context.issue.phones)
             self.sign_out = room.SignOutController(state, context.runner, context.clock, self)
             self.sign_out.left.connect(self.building.note_left)
+            self.sign_out.not_left.connect(self.building.note_not_left)
             context.grant_wallet(self.sign_out)
             context.open_visits.follow(self.room.name, self.sign_out, REQUEST_WORDS)
             self.load()

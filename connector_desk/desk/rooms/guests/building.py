@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.presence import Presence, PresenceList, PresenceSettings
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
+    from connector_desk.desk.visits.departure import Departure
 
 _NEWS = {
     VISIT_EVENTS[VisitState.DONE],
@@ -59,6 +60,8 @@ class BuildingState:
     rule: PresenceSettings | None = None
     query: str = ""
     last: SignedOut | None = None
+    not_left: Departure | None = None
+    """Who answered just before no code was shown any more, and was not signed out."""
     unknown_code: bool = False
     """Whether a code was scanned of somebody who is not in the building."""
     refusal: DeskError | None = None
@@ -175,8 +178,13 @@ class BuildingController(QObject):
 
     def note_left(self, who: SignedOut) -> None:
         """Note who has signed out with a wallet here."""
-        self.state.last, self.state.refusal = who, None
+        self.state.last, self.state.not_left, self.state.refusal = who, None, None
         self.state.show([each for each in self.state.visitors if each.workflowId != who.visit_id])
+        self.changed.emit()
+
+    def note_not_left(self, departure: Departure | None) -> None:
+        """Note that somebody was not signed out although a wallet has answered; None: that was seen."""
+        self.state.not_left = departure
         self.changed.emit()
 
     def undo(self) -> None:

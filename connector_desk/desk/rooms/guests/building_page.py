@@ -9,7 +9,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.presence import PresenceSettings
-from connector_desk.desk.kit.dates import counted, show_dates, show_moment, show_time
+from connector_desk.desk.kit.dates import counted, show_clock, show_dates, show_moment, show_time
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
@@ -25,7 +25,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_ins
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building import more_of_visitor, name_of_visitor
 from connector_desk.desk.rooms.guests.columns_page import page_card
-from connector_desk.desk.rooms.guests.sign_out_page import SignOutPage
+from connector_desk.desk.rooms.guests.sign_out_page import SignOutPage, departure_words, why_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -114,6 +114,7 @@ class BuildingPage(QWidget):
     def begin_scan(self) -> None:
         """Show a code for visitors who leave."""
         self.rule.setChecked(False)
+        self.controller.note_not_left(None)
         self._codes.begin()
 
     @property
@@ -202,10 +203,14 @@ class BuildingPage(QWidget):
             self.lines.step_in()
 
     def _show_said(self) -> None:
-        """Say who was signed out last, or that a code belongs to nobody here."""
-        last = self._state.last
+        """Say who was signed out last, who was not, or that a code belongs to nobody here."""
+        last, not_left = self._state.last, self._state.not_left
         if self._state.unknown_code:
             self.said.tell(translate("Guests", "Nobody in the building has this code."))
+            self.said.offer()
+        elif not_left is not None:
+            words = f"{show_clock(not_left.at)} · {departure_words(not_left)} {why_words(not_left)}"
+            self.said.tell(" ".join(words.split()))
             self.said.offer()
         elif last is not None:
             words = translate("Guests", "{name} was signed out at {time}.")

@@ -110,6 +110,8 @@ class SignOutController(VisitController):
     kind = "request"
     left = Signal(SignedOut)
     """Somebody was signed out."""
+    not_left = Signal(Departure)
+    """Somebody answered just before the end, and was not signed out."""
 
     def __init__(self, state: SignOutState, runner: Runner, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(state, runner, clock, parent)
@@ -167,7 +169,23 @@ class SignOutController(VisitController):
         """Sign out who has answered a moment before."""
         if response.failure is not None and self._place is not None:
             call = self._place.presence.sign_out(visit_id, SignOutWay.WALLET)
-            self._runner.run(call, owner=self, then=self._signed_out, failed=lambda _: None)
+            then = partial(self._signed_out_late, visit_id)
+            self._runner.run(call, owner=self, then=then, failed=self._not_known)
+
+    def _signed_out_late(self, visit_id: str, response: TypedResponse[Presence]) -> None:
+        """Take what became of a code that could not be withdrawn: nobody need have answered it."""
+        problem = response.problem
+        if problem is None or problem.code not in _NOBODY or self._place is None:
+            self._signed_out(response)
+            return
+        self._runner.run(self._place.visit(visit_id), owner=self, then=self._ended_late, failed=lambda _: None)
+
+    def _ended_late(self, response: TypedResponse[Visit]) -> None:
+        state = "" if response.value is None else response.value.state
+        if state == "done":
+            self._depart(Departure(DepartureOutcome.NOT_HERE, self._clock()))
+        elif state == "failed":
+            self._judged(response)
 
     def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         return place.presence.ask(sending.body, once=sending.request_id)
@@ -227,3 +245,5 @@ class SignOutController(VisitController):
         if self.state.is_open:
             self.state.depart(departure)
             self._pause.start()
+        elif departure.outcome is not DepartureOutcome.LEFT:
+            self.not_left.emit(departure)

@@ -220,6 +220,35 @@ def test_who_answered_just_before_the_end_is_signed_out_all_the_same(desk, leavi
     assert not leaving.state.is_open
 
 
+@pytest.mark.parametrize(
+    ("code", "state", "outcome"),
+    [
+        ("state_conflict", "done", DepartureOutcome.NOT_HERE),
+        ("state_conflict", "failed", DepartureOutcome.NOT_VALID),
+        ("store_locked", "done", DepartureOutcome.UNKNOWN),
+        ("state_conflict", "expired", None),
+        ("state_conflict", "cancelled", None),
+    ],
+)
+def test_who_answered_just_before_the_end_and_was_not_signed_out_is_said(
+    desk, leaving, code: str, state: str, outcome: DepartureOutcome | None
+) -> None:
+    visit_id = leaving.visit_id
+    asked = f"PUT /bc/studio/presence/{visit_id}/sign-out"
+    desk.place.steps.setdefault(visit_id, []).append((state, desk.place.clock()))  # nobody has told the desk yet
+    desk.place.next_answers["cancel"] = refusal(409, "state_conflict")
+    desk.place.next_answers[asked] = refusal(409, code)
+    press(Qt.Key.Key_Escape)
+    desk.until(lambda: asked not in desk.place.next_answers)
+    desk.settle()
+    words = leaving.page.said.sentence.text() if leaving.page.said.isVisible() else ""
+    assert (SENTENCES[outcome] in words) if outcome is not None else not words
+    assert not leaving.state.is_open
+    QTest.keyClick(desk.window, Qt.Key.Key_Q, CTRL_SHIFT)
+    leaving.until_code()
+    assert not leaving.page.said.isVisible()
+
+
 def test_a_code_that_was_left_open_by_a_kill_is_withdrawn_at_the_next_start(make_desk, tmp_path) -> None:
     first = make_desk(settings=tmp_path / "desk.ini")
     first.show()
