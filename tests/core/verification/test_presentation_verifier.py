@@ -43,7 +43,7 @@ DOCUMENT_TYPES = frozenset(
 TYPES = {
     METADATA: frozenset({"application/json"}),
     KEYS: frozenset({"application/json", "application/jwk-set+json"}),
-    LIST: frozenset({"application/statuslist+jwt"}),
+    LIST: frozenset({"application/statuslist+jwt", "application/statuslist+cwt"}),
 }
 
 
