@@ -214,4 +214,5 @@ class OpenVisits(QObject):
         ids = tuple(each.visit_id for each in visits if each.state != "done" and each.visit_id)
         if ids != self._remembered[room]:
             self._remembered[room] = ids
-            self._preferences.keep_open_visits(self._key(room), ids)
+            keep = partial(self._preferences.keep_open_visits, self._key(room), ids)
+            QTimer.singleShot(0, self, keep)  # once the code is painted: the disk may be slow
