@@ -60,7 +60,11 @@ def test_a_new_place_goes_by_its_did_and_has_no_authority(desk: Running) -> None
     assert info["did"].startswith("did:jwk:")
     assert info["formerKeys"] == []
     assert not {"certificate", "authority"} & set(info)
-    assert desk.rows("SELECT purpose FROM signing_key ORDER BY purpose") == [("issuer",), ("linked data",)]
+    assert desk.rows("SELECT purpose FROM signing_key ORDER BY purpose") == [
+        ("documents",),
+        ("issuer",),
+        ("linked data",),
+    ]
 
 
 def test_everything_signed_follows_the_choice_of_certificates(place: Running) -> None:
