@@ -67,6 +67,21 @@ def kind_look(stage: Stage) -> None:
     stage.wait(0.2)
 
 
+def kind_mobile(stage: Stage) -> None:
+    """The names of a mobile document stand under More."""
+    view = _adding(stage)
+    view.controller.begin_as("membership-card 1.0")
+    draft = view.controller.state.draft
+    draft.edit("formats", "mdoc sd-jwt")
+    draft.edit("mdoc.doctype", "org.example.membership.1")
+    draft.shows_more = True
+    view.adding.refresh()
+    stage.wait(0.4)
+    bar = view.adding.area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    stage.wait(0.2)
+
+
 def kind_json(stage: Stage) -> None:
     kind_example(stage)
     stage.window.perform("library.json")
@@ -128,6 +143,6 @@ def kind_imported(stage: Stage) -> None:
 
 
 KIND_SCENES = (
-    kind_empty, kind_example, kind_attribute, kind_nested, kind_preview, kind_look, kind_json, kind_json_broken,
-    kind_lacking, kind_refused, kind_import, kind_imported,
+    kind_empty, kind_example, kind_attribute, kind_nested, kind_preview, kind_look, kind_mobile, kind_json,
+    kind_json_broken, kind_lacking, kind_refused, kind_import, kind_imported,
 )  # fmt: skip
