@@ -6,10 +6,11 @@ from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QGuiApplication
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QListWidget, QVBoxLayout, QWidget
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain
 
 _WIDTH = 480
@@ -119,3 +120,8 @@ def may_open(address: str) -> bool:
     """Return whether an address is one of a web page, and was shown in full."""
     url = QUrl(address, QUrl.ParsingMode.StrictMode)
     return len(address) <= LONGEST_ADDRESS and url.isValid() and url.scheme().lower() in SCHEMES and bool(url.host())
+
+
+def no_browser_here() -> str:
+    """Return the sentence for a page that no browser of this computer can open."""
+    return translate_sentence(FaultText.NO_BROWSER_HERE)

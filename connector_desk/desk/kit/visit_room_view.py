@@ -10,8 +10,6 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPainter
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import MINUTE
-from connector_desk.contract.fault_texts import FaultText
-from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.outcome import error_words
@@ -20,7 +18,7 @@ from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.state_mark import icon_of, role_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_4, SPACE_5, Colours
-from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
 from connector_desk.desk.kit.words import isolated, plain
 
@@ -276,10 +274,13 @@ class VisitRoomView(RoomView):
         page = response.value
         here = None if page is None or not self._calls.is_here() else page.localAddress
         address = here or (None if page is None else page.publicAddress)
+        from connector_desk.desk.kit import address_dialog  # noqa: PLC0415 - 20 ms, for a wallet in a browser alone
+
         if address is None:
-            self.notify(translate_sentence(FaultText.NO_BROWSER_HERE))
+            self.notify(address_dialog.no_browser_here())
         else:
-            AddressDialog(self, self._colours, translate("Actions", self._code.browser.title), address).open()
+            title = translate("Actions", self._code.browser.title)
+            address_dialog.AddressDialog(self, self._colours, title, address).open()
 
     def _no_browser_page(self, error: DeskError) -> None:
         self.notify(*error_words(error.code, error.message, error.next_step))

@@ -16,6 +16,7 @@ from connector_desk.desk.kit.window_action import BADGE_ACTION
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtWidgets import QWidget
@@ -36,6 +37,13 @@ _BUTTONS = {
     "unknown": QT_TRANSLATE_NOOP("Badges", "Badge: unknown outcome"),
 }
 """The words of the button beside a visit, by the state of its badge."""
+
+
+def _load_printing() -> tuple[type[BadgeDialog], Callable[[BadgeHost, Path | None, Clock, QObject], BadgePrinting]]:
+    """Load the dialog of badges, and what opens their queue."""
+    from connector_desk.desk.shell import badge_dialog, badge_printing  # noqa: PLC0415 - QtPrintSupport, for a badge alone
+
+    return badge_dialog.BadgeDialog, badge_printing.open_printing
 
 
 class Badges(QObject):
@@ -61,8 +69,7 @@ class Badges(QObject):
         """Return the queue at work, with the settings and the layouts; made when it is needed."""
         if self._printing is not None:
             return self._printing
-        from connector_desk.desk.shell.badge_printing import open_printing  # noqa: PLC0415 - QtPrintSupport, for a badge alone
-
+        _, open_printing = _load_printing()
         self._printing = made = open_printing(self._window, self._folder, self._clock, self)
         made.changed.connect(self._tell)
         made.store.failed.connect(self._fail)
@@ -121,9 +128,8 @@ class Badges(QObject):
         """Open the queue, at a badge."""
         if self.dialog is not None:
             return
-        from connector_desk.desk.shell.badge_dialog import BadgeDialog  # noqa: PLC0415 - QtPrintSupport, for a dialog alone
-
-        self.dialog = BadgeDialog(self._parent, self._window.colours, self.printing, number)
+        make_dialog, _ = _load_printing()
+        self.dialog = make_dialog(self._parent, self._window.colours, self.printing, number)
         self.dialog.finished.connect(self._closed)
         self.dialog.open()
 
