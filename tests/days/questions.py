@@ -102,7 +102,7 @@ def own_question(stage: Stage) -> None:
     person.tab_to("Name of the answer", "text")
     person.type(answer)
     person.tab_to("Which credential", "combo box")
-    person.type(_WORDS[person.language][2][0])  # no other credential begins so, and the next key belongs to new rows
+    person.type(_WORDS[person.language][2][:5])
     person.reads(_WORDS[person.language][2])
     person.picture("made")
     person.tab_to("Save", "push button")

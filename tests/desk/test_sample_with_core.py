@@ -117,3 +117,9 @@ def test_the_test_wallet_shows_any_w3c_credential(real) -> None:
     said = "\n".join(texts(view))
     assert "Given name" in said
     assert "Amara" not in said
+    window.perform("room.ask")
+    asking = window.room("ask").view
+    real.until(asking.result.isVisible)
+    assert "Amara" not in "\n".join(texts(asking))
+    assert not asking.is_possible("ask.raw")
+    assert not asking.is_possible("ask.keep")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QEvent, QMimeData, QObject, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QCheckBox,
     QCompleter,
     QFileDialog,
@@ -277,6 +278,21 @@ class ChoiceEditor(Editor):
         for value, words in choices:
             self._combo.addItem(words, value)
         self._combo.activated.connect(lambda _: self.edited.emit(self._combo.currentData()))
+        self._searching = QTimer(self, singleShot=True)
+
+    @property
+    def is_searched(self) -> bool:
+        """Return whether letters are being typed to find a value, of which more may come."""
+        return self._searching.isActive()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Notice letters: each chooses at once what begins with all of them."""
+        if watched is self._combo and isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
+            if event.text().isprintable() and event.text().strip():
+                self._searching.start(QApplication.keyboardInputInterval())
+            else:
+                self._searching.stop()
+        return super().eventFilter(watched, event)
 
     def put(self, value: str) -> None:
         """Show a value."""

@@ -121,6 +121,12 @@ def test_nothing_is_asked_that_it_does_not_list(desk: Running) -> None:
     assert refused(desk, condition) == {"payload.credentials[0].restrictions.attributes[0].key": "not_registered"}
     wanted = {"attributes": attributes("family_name"), "restrictions": {"schemaId": "urn:eudi:ehic:1"}}
     assert set(refused(desk, wanted | {"attributes": attributes("document_number")}).values()) == {"not_registered"}
+    sample = {"attributes": attributes(optional=["*"])}
+    for kind in (f"urn:connector-desk:sample:{PID}", "urn:connector-desk:sample"):
+        where = {"payload.credentials[0].restrictions.schemaId": "not_registered"}
+        assert refused(desk, sample | {"restrictions": {"schemaId": kind}}) == where
+    imported(desk, {name: value for name, value in LISTED.items() if name != "claim"})
+    assert ask(desk, sample | {"restrictions": {"schemaId": f"urn:connector-desk:sample:{PID}"}})
     desk.admin("DELETE", REGISTRATION)
     assert asked_paths(desk, of_pid("birthdate")) == [["birthdate"]]
 

@@ -80,7 +80,9 @@ _RULES: dict[str, Callable[[AskState], bool]] = {
     JSON.name: lambda state: state.draft is not None and state.result is None,
     ANSWER.name: lambda state: bool(state.envelope) and state.result is None,
     COPY_ANSWER.name: lambda state: bool(state.envelope) and state.result is None,
-    RAW.name: lambda state: state.result is not None and bool(state.result.shown or state.result.checks),
+    RAW.name: lambda state: (
+        state.result is not None and bool(state.result.shown or state.result.checks) and not state.wants_sample
+    ),
     COPY_RAW.name: lambda state: bool(state.raw),
     SAVE.name: lambda state: state.result is not None,
 }

@@ -8,6 +8,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.contract.credential_type import sampled_type
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
@@ -130,10 +131,16 @@ class AskState(VisitTracker):
         return self.phase is Phase.FOLLOWING and visit is not None and (visit.is_over or not visit.agent)
 
     @property
+    def wants_sample(self) -> bool:
+        """Return whether the open request is for a credential whose type is read, and of which nothing is kept."""
+        credentials = [] if self.draft is None else self.draft.credentials
+        return any(sampled_type(each.schema_id) is not None for each in credentials)
+
+    @property
     def can_keep(self) -> bool:
         """Return whether a question can be made of the open request: it asks for one credential, and has a name."""
         draft = self.draft
-        if draft is None or not draft.is_shown or self.phase in (Phase.SENDING, Phase.UNSURE):
+        if draft is None or not draft.is_shown or self.phase in (Phase.SENDING, Phase.UNSURE) or self.wants_sample:
             return False
         return len(draft.credentials) == 1 and any(each.key.strip() for each in draft.credentials[0].asked)
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.claims_view import facts_grid
+from connector_desk.desk.kit.editors import ChoiceEditor
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.form_draft import refusal
 from connector_desk.desk.kit.form_spec import SENTENCE
@@ -150,6 +151,9 @@ class QuestionFormView(QFrame):
         """What was typed, with its faults."""
         self.form: FormView | None = None
         self._sources: dict[str, Source] = {}
+        self._later, self._later_key = QTimer(self, singleShot=True), ""
+        """Makes the rows anew once no more letters of what is chosen are typed."""
+        self._later.timeout.connect(self._make_at_last)
         self._named: list[str] = []
         """The names of the answers, as the rows below are called."""
         self._title = label("", "title", wraps=True)
@@ -209,6 +213,8 @@ class QuestionFormView(QFrame):
 
     def validate(self) -> bool:
         """Show all faults, and set the focus to the first; return whether there are none."""
+        if self._later.isActive():
+            self._make_at_last()
         if self.typed is None or self.form is None:
             return False
         is_right = self.typed.validate()
@@ -220,6 +226,7 @@ class QuestionFormView(QFrame):
         """Make the rows; the focus goes to the first whose key begins so."""
         if self.draft is None:
             return
+        self._later.stop()
         former, before = self.form, self.typed
         self.typed = form_of(self.draft, self._sources, self._language)
         if before is not None and former is not None:
@@ -255,17 +262,34 @@ class QuestionFormView(QFrame):
 
     def _edited(self, key: str, value: str) -> None:
         if self.draft is not None and self.draft.take(key, value, self._sources):
-            self._make(key)
+            editor = None if self.form is None else self.form.rows[key].editor
+            if isinstance(editor, ChoiceEditor) and editor.is_searched:
+                self._later_key = key
+                self._later.start(QApplication.keyboardInputInterval())
+            else:
+                self._make(key)
         self.edited.emit()
+
+    def _make_at_last(self) -> None:
+        """Make the rows that belong to what was chosen by letters."""
+        self._later.stop()
+        focused = self._focused_key()
+        self._make(focused or self._later_key)
+        if self.form is not None and focused and focused not in self.form.rows:
+            self._focus(self._later_key)
 
     def _departed(self, _: str) -> None:
         if self._names() != self._named:  # the rows below are called after the answers
             QTimer.singleShot(0, self, self._rename)
 
-    def _rename(self) -> None:
+    def _focused_key(self) -> str:
+        """Return the key of the field with the focus; empty: none has it."""
         focused = QApplication.focusWidget()
         rows = {} if self.form is None else self.form.rows
-        key = next((name for name, row in rows.items() if focused is not None and row.isAncestorOf(focused)), "")
+        return next((name for name, row in rows.items() if focused is not None and row.isAncestorOf(focused)), "")
+
+    def _rename(self) -> None:
+        key = self._focused_key()
         if self._names() != self._named:
             self._make(key)
 
