@@ -35,6 +35,7 @@ class CertificateUse(StrEnum):
     METADATA = "metadata"  # signed issuer metadata
     SERVER = "server"  # TLS
     AUTHORITY = "authority"  # the service's own
+    DOCUMENTS = "documents"  # mobile documents, and their status lists
 
 
 class ChainFault(StrEnum):

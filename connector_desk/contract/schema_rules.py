@@ -6,7 +6,7 @@ published before are read without this.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from itertools import product
 from typing import TYPE_CHECKING
@@ -17,7 +17,15 @@ from connector_desk.contract.claim_path import path_text
 from connector_desk.contract.ecma_pattern import PatternFault, read_pattern
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
-from connector_desk.contract.schema import CONTAINERS, ELEMENTS, FORMATS, PROPERTY_TYPES, is_mandatory, walk
+from connector_desk.contract.schema import (
+    CONTAINERS,
+    ELEMENTS,
+    FORMATS,
+    PROPERTY_TYPES,
+    element_of,
+    is_mandatory,
+    walk,
+)
 from connector_desk.contract.strict_json import JsonValue, cut, spell_path
 
 if TYPE_CHECKING:
@@ -62,6 +70,10 @@ def check_rules(record: SchemaRecord) -> None:
         for at, key in enumerate(required)
         if key in required[:at]
     ]
+    faults += _elements_named_twice((), record.properties)
+    for path, rules in walk(record.properties):
+        if isinstance(members := rules.get("properties"), dict):
+            faults += _elements_named_twice(_place_of(path), members)
     faults += [
         FieldFault(spell_path((*_place_of(path), "maxLength")), "number_out_of_range", _both("required", ""))
         for path, rules in walk(record.properties)
@@ -77,6 +89,18 @@ def check_rules(record: SchemaRecord) -> None:
 def _place_of(path: ClaimPath) -> tuple[str, ...]:
     """Return where a schema has the rules for what is at a path."""
     return tuple(part for step in path for part in (("properties", step) if isinstance(step, str) else ("items",)))
+
+
+def _elements_named_twice(place: tuple[str, ...], members: Mapping[str, JsonValue]) -> Iterator[FieldFault]:
+    """Find the names in mobile documents that another member has: only one of the two would be in a document."""
+    seen: set[str] = set()
+    for name, rules in members.items():
+        element = element_of(name, rules if isinstance(rules, dict) else {})
+        if element in seen:
+            yield FieldFault(
+                spell_path((*place, "properties", name, "x-element")), "duplicate_attribute", FaultText.TWICE_HERE
+            )
+        seen.add(element)
 
 
 def _required_of(record: SchemaRecord) -> Iterator[tuple[tuple[str, ...], list[JsonValue]]]:

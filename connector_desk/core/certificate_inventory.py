@@ -52,17 +52,21 @@ _THRESHOLDS: Final = {
 
 async def certificates_of(context: CertificatesContext, now: int) -> list[PlaceCertificate]:
     """Return every certificate of the place, those in use first."""
-    kept = await context.identity.stored()
+    kept, of_documents = await context.identity.stored(), await context.document_identity.stored()
     rows = [row for row in kept.rows if row.chain is not None]
+    signers = [row for row in of_documents.rows if row.chain is not None]
     served, reach = context.reach.served_chain, context.reach.authority
-    pems = [kept.authority] + ([] if reach is None else [reach.certificate])
+    pems = [kept.authority, of_documents.authority] + ([] if reach is None else [reach.certificate])
     authorities = [pem for pem in dict.fromkeys(pems) if pem is not None]
-    if not rows and not authorities and served is None:
+    if not rows and not signers and not authorities and served is None:
         return []
 
     reader = CertificateReader(now, kept.authority, context.trust_folder.anchors.verifiers)
     uses = await _uses(context, kept.kind)
     found = [reader.of_key(row, uses) for row in rows]
+    if signers:
+        of_signers = CertificateReader(now, of_documents.authority)
+        found += [of_signers.of_key(row, [CertificateUse.DOCUMENTS]) for row in signers]
     if served is not None:
         try:
             found.append(reader.of_server(served, renews_itself=context.reach.renews_itself))

@@ -198,7 +198,9 @@ async def compose(
     wallets = WalletsContext(place.runtime, place.http, issuance, verification, coordinator)
     rules = verification.trust_rules
     folder = workers.trust_folder
-    certificates = CertificatesContext(place.runtime, place.http, place.identity, rules, folder, coordinator)
+    certificates = CertificatesContext(
+        *(place.runtime, place.http, place.identity, place.document_identity, rules, folder, coordinator)
+    )
     return Capabilities(
         *(place, schemas, issuance, verification, events, agents, records, agent_api),
         *(RostersContext(place.runtime, place.http), workflows, reach, wallets, certificates),

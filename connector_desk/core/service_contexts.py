@@ -21,6 +21,7 @@ class CertificatesContext(NamedTuple):
     runtime: Runtime
     http: HttpContext
     identity: Identity
+    document_identity: Identity
     rules: TrustRules
     trust_folder: TrustFolder
     reach: ReachCoordinator

@@ -1933,6 +1933,10 @@
         <translation>Die https-Adresse dieses Schalters</translation>
     </message>
     <message>
+        <source>Mobile documents</source>
+        <translation>Mobile Dokumente</translation>
+    </message>
+    <message>
         <source>Own certificate authority of this desk</source>
         <translation>Eigene Zertifizierungsstelle dieses Schalters</translation>
     </message>

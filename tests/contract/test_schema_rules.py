@@ -135,3 +135,13 @@ def test_every_fault_is_told_at_once():
         "properties.b.multipleOf",
         "required[2]",
     ]
+
+
+def test_two_attributes_cannot_be_one_element_of_a_mobile_document():
+    inner = {"type": "object", "properties": {"x": TEXT, "y": TEXT | {"x-element": "x"}}}
+    with pytest.raises(ValidationFailed) as caught:
+        check_rules(record(properties={"a": TEXT, "b": TEXT | {"x-element": "a"}, "c": inner}, required=[]))
+    assert {fault.path: fault.code for fault in caught.value.fields} == {
+        'properties.b["x-element"]': "duplicate_attribute",
+        'properties.c.properties.y["x-element"]': "duplicate_attribute",
+    }

@@ -10,6 +10,7 @@ import pytest
 
 from connector_desk.base.instants import DAY
 from connector_desk.core.certificate_inventory import announce_expiring
+from tests.core.issuance.test_mobile_documents import GIVEN, RECORD
 from tests.core.place.certifier import Certifier, Given
 from tests.core.running import Running
 
@@ -103,3 +104,13 @@ def test_a_certificate_that_openssl_alone_can_read_hinders_nothing(tmp_path: Pat
         assert (expiring(core), announced(core)) == ([], [])
     finally:
         core.close()
+
+
+@pytest.mark.sqlite
+def test_the_signer_of_mobile_documents_is_among_them(desk: Running) -> None:
+    assert desk.admin("POST", "/bc/studio/schemas", RECORD).status == 200
+    desk.offer(desk.item("mdoc", "membership", **GIVEN))
+    listed = desk.admin("GET", "/bc/studio/certificates").result["certificates"]
+    assert [one["uses"] for one in listed] == [["documents"], ["authority"]]
+    assert not any(link.get("problems") for one in listed for link in one["chain"])
+    assert expiring(desk) == []

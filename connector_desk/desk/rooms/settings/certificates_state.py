@@ -19,6 +19,7 @@ USES = {
     "requests": QT_TRANSLATE_NOOP("Certificates", "Data requests"),
     "metadata": QT_TRANSLATE_NOOP("Certificates", "Signed issuer metadata"),
     "server": QT_TRANSLATE_NOOP("Certificates", "The https address of this desk"),
+    "documents": QT_TRANSLATE_NOOP("Certificates", "Mobile documents"),
     "authority": QT_TRANSLATE_NOOP("Certificates", "Own certificate authority of this desk"),
 }
 FORMER = QT_TRANSLATE_NOOP("Certificates", "Status lists of a former key")
