@@ -55,6 +55,11 @@ class Check(WireModel):
         default=None, description="What the sentence is about; untrusted text.", examples=["given_name"]
     )
     credential: str | None = Field(default=None, description="Name of the requested credential it belongs to.")
+    section: str | None = Field(
+        default=None,
+        description="The rule it follows, for a mobile document.",
+        examples=["ISO/IEC 18013-5 §9.3.1, step 2"],
+    )
 
 
 class CredentialResult(WireModel):

@@ -11,7 +11,7 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import NAMED, CredentialFormat
 from connector_desk.contract.credential_type import ShownSample
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
+from connector_desk.contract.verification import MDOC_SECTIONS, CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.contract.visit_record import Check, CredentialResult
 from connector_desk.contract.wire import read, to_value
 
@@ -101,12 +101,11 @@ def of_verdict(
     `presentation` is the original: a vp_token, or the attachment of an agent over DIDComm; empty for a sample.
     """
     asked = {ask.id: ask for ask in asks}
-    names = {ask.id: ask.name for ask in asks}
     verified = verdict.verified and not verdict.needed
     failed = dict.fromkeys(_SPELLED[one.name] for one in verdict.checks if one.outcome is _FAILED)
     kept: dict[str, JsonValue] = {
         "verified": verified,
-        "checks": [_check(check, names) for check in verdict.checks],
+        "checks": [_check(check, asked.get(check.ask or "")) for check in verdict.checks],
         "presented": [_presented(schemas, one, asked.get(one.ask)) for one in verdict.presented],
         "presentation": dict(presentation),
         "entries": [
@@ -118,13 +117,16 @@ def of_verdict(
     return SpelledVerdict(verified, list(failed), kept)
 
 
-def _check(check: CheckResult, names: Mapping[str, str | None]) -> JsonValue:
+def _check(check: CheckResult, ask: Ask | None) -> JsonValue:
     """Return a check in its stored form, for `_read_check`: its sentence follows from the finding."""
     words = f"{_SPELLED[check.name]} {_SPELLED[check.outcome]} {_CODES[check.finding]}"
-    return [words if check.about is None else f"{words} {check.about}", names.get(check.ask or "")]
+    whole = words if check.about is None else f"{words} {check.about}"
+    if ask is None or ask.doctype is None:
+        return [whole, None if ask is None else ask.name]
+    return [whole, ask.name, MDOC_SECTIONS.get(check.name)]
 
 
-def _read_check(words: str, credential: str | None) -> Check:
+def _read_check(words: str, credential: str | None, section: str | None = None) -> Check:
     name, outcome, found, *about = words.split(" ", 3)
     return Check(
         name=name,
@@ -133,6 +135,7 @@ def _read_check(words: str, credential: str | None) -> Check:
         detail=_SENTENCES[found],
         about=about[0] if about else None,
         credential=credential,
+        section=section,
     )
 
 

@@ -25,6 +25,8 @@ class CheckLine(NamedTuple):
     about: str = ""
     """The subject of the sentence, in the words of a stranger."""
     credential: str = ""
+    section: str = ""
+    """The rule that it follows, for a mobile document."""
 
 
 class Shown(NamedTuple):
@@ -157,6 +159,7 @@ def _check(told: Check) -> CheckLine:
         detail=shortened(told.detail),
         about=shortened(told.about),
         credential=shortened(told.credential),
+        section=shortened(told.section),
     )
 
 

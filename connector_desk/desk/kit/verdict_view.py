@@ -428,7 +428,7 @@ class ChecksView(QWidget):
         inside.setSpacing(SPACE_3)
         inside.addWidget(mark, 0, Qt.AlignmentFlag.AlignTop)
         inside.addLayout(texts, 1)
-        tip(row, meaning)
+        tip(row, f"{meaning} ({check.section})" if check.section else meaning)
         row.setAccessibleName(f"{spoken}: {name}. {reason.text()}")
         return row
 

@@ -13,6 +13,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import (
 )
 from cryptography.hazmat.primitives.serialization import Encoding
 
+from connector_desk.contract.verification import MDOC_SECTIONS, CheckName
 from connector_desk.core.keys import base64url, cbor
 from connector_desk.core.keys.signing import thumbprint
 from tests.core.holder import decode
@@ -101,7 +102,8 @@ def told(core: Running, asked: Asked) -> dict[str, Any]:
 @pytest.fixture(autouse=True)
 def _trusted(desk: Running) -> None:
     pem = mdoc_scene.authority().public_bytes(Encoding.PEM).decode()
-    assert desk.admin("POST", "/bc/studio/issuers", {"name": "The authority", "certificate": pem}).status == 200
+    issuer = {"name": "The authority", "certificate": pem, "types": ["*"]}
+    assert desk.admin("POST", "/bc/studio/issuers", issuer).status == 200
 
 
 @pytest.fixture(params=["direct_post", "direct_post.jwt"])
@@ -210,6 +212,13 @@ def test_conformance_an_answer_for_another_session_is_refused(desk: Running) -> 
     asked = ask(desk, question("age", "age_over_18"))
     reply = MobileWallet(LICENCE, ELEMENTS, SPACE).answer(desk, asked, session=mdoc_scene.transcript())
     check_refused(desk, asked, reply, {"holder_binding": "device_signature_wrong"})
+
+
+def test_the_record_names_the_rule_of_each_check(desk: Running) -> None:
+    asked = ask(desk, question("age", "age_over_18"))
+    assert MobileWallet(LICENCE, ELEMENTS, SPACE).answer(desk, asked).status == 200
+    rules = {one["name"]: one.get("section") for one in desk.workflow(asked.workflow)["checks"]}
+    assert rules == {name.value: MDOC_SECTIONS.get(name) for name in CheckName}
 
 
 def test_what_was_not_asked_for_is_not_kept(desk: Running) -> None:
