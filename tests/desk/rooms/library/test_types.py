@@ -8,6 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLabel
 
+from connector_desk.contract.question import shipped_catalogue
+
+SHIPPED = len(shipped_catalogue().types)
 METADATA = {
     "vct": "urn:town:resident",
     "display": [{"locale": "en", "name": "Resident card"}, {"locale": "de", "name": "Einwohnerkarte"}],
@@ -40,7 +43,7 @@ def add(desk, types, content: str) -> None:
 
 
 def test_shipped_types_are_listed_with_their_claims(desk, types) -> None:
-    assert types.found.lines.count() == 3
+    assert types.found.lines.count() == SHIPPED
     types.state.choose("pid")
     types.refresh()
     shown = texts(types.card)
@@ -51,13 +54,20 @@ def test_shipped_types_are_listed_with_their_claims(desk, types) -> None:
 
 
 def test_types_are_sorted_by_their_names_in_the_language_of_the_window(desk, types) -> None:
-    assert [each.id for each in types.state.types] == ["ehic", "pid", "open-badge"]
+    english = ["driving-licence", "age-verification", "ehic", "pid", "open-badge"]
+    assert [each.id for each in types.state.types] == english
     desk.window.prefer("language", "de")
     desk.until(lambda: desk.window.room("library").view.types is not types)
     desk.window.perform("library.others")
     german = desk.window.room("library").view.types
     desk.until(lambda: bool(german.state.types))
-    assert [each.id for each in german.state.types] == ["ehic", "open-badge", "pid"]
+    assert [each.id for each in german.state.types] == [
+        "age-verification",
+        "ehic",
+        "driving-licence",
+        "open-badge",
+        "pid",
+    ]
 
 
 def test_a_search_finds_types_and_claims(types) -> None:
@@ -75,7 +85,7 @@ def test_what_is_not_understood_is_listed_before_a_type_is_added(desk, types) ->
     assert "Claims: Town" in shown
     assert sent(desk, "POST /bc/studio/credential-types") == sent(desk, "POST /bc/studio/credential-types/preview")
     types.adding.add_way.click()
-    desk.until(lambda: types.found.lines.count() == 4)
+    desk.until(lambda: types.found.lines.count() == SHIPPED + 1)
     (added,) = [one for one in types.state.types if one.addedAt is not None]
     assert (added.title, added.titles) == ("Resident card", {"de": "Einwohnerkarte"})
 
@@ -86,20 +96,20 @@ def test_enter_adds_what_was_read_and_add_once_more_leaves_it_there(desk, types)
     desk.window.room("library").view.add.click()
     assert desk.window.focusWidget() is name
     QTest.keyClick(name, Qt.Key.Key_Return)
-    desk.until(lambda: types.found.lines.count() == 4)
+    desk.until(lambda: types.found.lines.count() == SHIPPED + 1)
 
 
 def test_an_added_type_is_removed_after_one_more_question(desk, types) -> None:
     add(desk, types, json.dumps(METADATA))
     types.adding.add_way.click()
-    desk.until(lambda: types.found.lines.count() == 4)
+    desk.until(lambda: types.found.lines.count() == SHIPPED + 1)
     types.state.choose("resident-card")
     types.refresh()
     types.card.remove_way.click()
     assert types.card.remove_way.text() == "Really remove"
     assert sent(desk, "DELETE") == []
     types.card.remove_way.click()
-    desk.until(lambda: types.found.lines.count() == 3)
+    desk.until(lambda: types.found.lines.count() == SHIPPED)
 
 
 def test_what_cannot_be_read_is_said_beside_the_field(desk, types) -> None:
@@ -134,12 +144,12 @@ def test_one_of_several_configurations_is_chosen(desk, types) -> None:
     desk.settle()
     assert "urn:b" in texts(types.adding)
     types.adding.add_way.click()
-    desk.until(lambda: types.found.lines.count() == 4)
+    desk.until(lambda: types.found.lines.count() == SHIPPED + 1)
     assert "two" in {one.id for one in types.state.types}
     assert "Added: Two. Others of this issuer: 1." in texts(types.adding)
     assert "urn:a" in texts(types.adding)
     types.adding.add_way.click()
-    desk.until(lambda: types.found.lines.count() == 5)
+    desk.until(lambda: types.found.lines.count() == SHIPPED + 2)
     assert not types.state.is_adding
     types.begin()
     assert "Added" not in texts(types.adding)
@@ -166,7 +176,7 @@ def test_the_focus_stays_while_one_is_chosen_by_key_and_the_list_comes(desk, typ
 def test_ask_for_this_opens_ask_with_the_type(desk, types) -> None:
     add(desk, types, json.dumps(METADATA))
     types.adding.add_way.click()
-    desk.until(lambda: types.found.lines.count() == 4)
+    desk.until(lambda: types.found.lines.count() == SHIPPED + 1)
     types.state.choose("resident-card")
     types.refresh()
     types.card.ask_way.click()
@@ -192,7 +202,7 @@ def test_a_list_that_has_not_come_yet_does_not_say_that_there_is_nothing(desk) -
     assert "Searching…" in texts(view)
     assert "Nothing found" not in texts(view)
     desk.release(desk.place.gate)
-    desk.until(lambda: view.found.lines.count() == 3)
+    desk.until(lambda: view.found.lines.count() == SHIPPED)
 
 
 def test_a_list_that_cannot_be_loaded_says_so(desk, types) -> None:
