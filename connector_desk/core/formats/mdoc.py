@@ -54,13 +54,13 @@ def issue(
 ) -> str:
     """Issue a document: `IssuerSigned` (§8.3.2.1.2.2) in base64url, as wallets receive it (OpenID4VCI 1.0 A.2.4).
 
-    The digests stand in an order that says nothing of the elements.  It is not valid for longer than the certificate of
-    the signer, without which nobody can check it.
+    The digests stand in an order that says nothing of the elements.  It is neither signed before the certificate of the
+    signer begins, as one would be that a wallet fetches again, nor valid for longer than that (§9.3.1).
     """
-    certificates, ends = _certificates(tuple(str(one) for one in _listed(signer.header.get("x5c"))))
+    certificates, starts, ends = _certificates(tuple(str(one) for one in _listed(signer.header.get("x5c"))))
     items, digests = _items(elements(record, claims))
     namespace, doctype = namespace_of(record), doctype_of(record)
-    signed = _date_time(validity.issued)
+    signed = _date_time(max(validity.issued, starts))
     secured: dict[str, object] = {
         "version": VERSION,
         "digestAlgorithm": DIGEST,
@@ -101,9 +101,10 @@ def _parts(data: bytes, length: int) -> list[bytes]:
 
 
 @lru_cache(maxsize=16)
-def _certificates(x5c: tuple[str, ...]) -> tuple[list[bytes], int]:
-    """Return the chain of a signer in DER, and its last second."""
-    return [b64decode(one) for one in x5c], Chain.from_x5c(list(x5c)).expires - SECOND
+def _certificates(x5c: tuple[str, ...]) -> tuple[list[bytes], int, int]:
+    """Return the chain of a signer in DER, its first second and its last."""
+    chain = Chain.from_x5c(list(x5c))
+    return [b64decode(one) for one in x5c], chain.starts, chain.expires - SECOND
 
 
 def _listed(value: object) -> list[object]:

@@ -168,6 +168,13 @@ def test_a_document_ends_with_the_certificate_of_its_signer() -> None:
     )
 
 
+def test_a_document_that_is_fetched_again_is_signed_within_its_present_certificate() -> None:
+    issued = issue(SigningKey.generate(), validity=Validity(NOW - 90 * DAY, NOW + DAY))
+    secured = inside(loads(cose.read_sign1(issued["issuerAuth"]).payload or b""))
+    for name in ("signed", "validFrom"):
+        assert secured["validityInfo"][name].value == to_datetime(CHAIN.starts).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
 def test_its_values_come_back_as_json() -> None:
     shown = {name: mdoc.to_json(value) for name, value in ELEMENTS.items()}  # type: ignore[arg-type]
     assert shown["birth_date"] == "1979-08-12"
