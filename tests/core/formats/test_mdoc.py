@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 from cbor2 import CBORTag, loads
-from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.serialization import Encoding
 
 from connector_desk.base.instants import DAY, SECOND, to_datetime
@@ -15,15 +14,12 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
 from connector_desk.core.keys.signer import Signer
-from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
-from connector_desk.wallet import mdoc as wallet
-from connector_desk.wallet.keys import HolderKey
+from connector_desk.core.keys.signing import Algorithm, SigningKey
 
 NOW = 1_795_219_200_000
 ADDRESS = "https://desk.example/oid4vci"
 NAMESPACE = "org.iso.18013.5.1"
 JPEG = b"\xff\xd8\xff\xe0 picture"
-SESSION: list[object] = [None, None, ["OpenID4VPHandover", bytes(32)]]
 STATUS = {"status_list": {"idx": 412, "uri": "https://desk.example/s/1"}}
 ISSUER = SigningKey.generate()
 AUTHORITY = make_issuing_authority("Town Hall", "DE", ADDRESS, NOW)
@@ -131,25 +127,6 @@ def test_an_issuer_signs_a_document(alg: Algorithm) -> None:
     assert list(digests) == sorted(digests) == list(range(len(ELEMENTS)))
     for item, one in zip(items, read, strict=True):
         assert digests[one["digestID"]] == hashlib.sha256(cbor.encode(item)).digest()
-
-
-def shown_by_wallet(spelled: str, key: HolderKey) -> bytes:
-    paths = [[NAMESPACE, "family_name"], [NAMESPACE, "age_over_18"]]
-    return base64url.decode(wallet.present(spelled, paths, key, SESSION))
-
-
-def test_isomdoc_verifies_what_the_wallet_shows_of_it() -> None:
-    isomdoc = pytest.importorskip("isomdoc", reason="isomdoc is not installed; packaging/requirements-dev.txt has it")
-    key = HolderKey.fresh("ES256")
-    device_key = PublicKey.from_jwk(key.public.jwk)
-    life = Validity(NOW, NOW + DAY)
-    spelled = mdoc.issue(SIGNER, LICENCE, CLAIMS, device_key=device_key, validity=life, status=STATUS)
-    (read,) = isomdoc.verify_device_response(shown_by_wallet(spelled, key), SESSION).documents
-    elements = {one.element_identifier: one.element_value for one in read.issuer_signed.namespaces[NAMESPACE]}
-    assert elements == {"family_name": "Müller", "age_over_18": True}
-    assert read.issuer_signed.mso_certificate_chain == [CHAIN.leaf]
-    with pytest.raises(InvalidSignature):
-        isomdoc.verify_device_response(shown_by_wallet(spelled, HolderKey.fresh("ES256")), SESSION)
 
 
 def test_nothing_links_two_copies_and_numbers_tell_nothing() -> None:
