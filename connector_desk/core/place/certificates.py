@@ -6,7 +6,6 @@ Only places that chose certificates import this module: the library behind it is
 from __future__ import annotations
 
 import json
-from functools import lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -45,9 +44,8 @@ _AHEAD = ISSUER_LIFE // 2
 """A certificate is renewed at half of its life: signed credentials are shown for years."""
 
 
-@lru_cache(maxsize=16)
 def read_chain(pem: str) -> Chain:
-    """Read a chain as it is kept: once, for each mobile document asks whether that of its signer still lasts."""
+    """Read a chain as it is kept."""
     return Chain.from_pem(pem.encode())
 
 

@@ -6,6 +6,7 @@ As `certificates` is for all other keys.
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from cryptography.hazmat.primitives.serialization import Encoding
@@ -56,9 +57,9 @@ def is_outdated(chain: str | None, issuer: str, found: Organisation, now: int) -
     """Return whether the certificate of a key is missing, ends too soon, or is for another address, name or country."""
     if chain is None:
         return True
-    read = certificates.read_chain(chain)
-    is_right = is_named(read.leaf, found.shown_name) and country_of(read.leaf) == (found.country or NO_COUNTRY)
-    return not is_right or _listed_at(read) != list_address(issuer) or needs_renewal(read, now, _AHEAD)
+    read, country, listed_at = _said(chain)
+    is_right = country == (found.country or NO_COUNTRY) and listed_at == list_address(issuer)
+    return not is_right or not is_named(read.leaf, found.shown_name) or needs_renewal(read, now, _AHEAD)
 
 
 def certify(tx: Transaction, ring: KeyRing, row: SigningKeyRow, issuer: str, now: int) -> SigningKeyRow:
@@ -102,6 +103,12 @@ def _kept(tx: Transaction, ring: KeyRing) -> Authority | None:
     return load_authority(key, der)
 
 
-def _listed_at(chain: Chain) -> str:
+@lru_cache(maxsize=16)
+def _said(pem: str) -> tuple[Chain, str, str]:
+    """Return a chain with the country of its signer, and where certificates of its authority are listed as revoked.
+
+    They are read once: each document asks whether they are still right.
+    """
+    chain = certificates.read_chain(pem)
     points = chain.leaf.extensions.get_extension_for_class(CRLDistributionPoints).value
-    return "".join(str(name.value) for point in points for name in point.full_name or ())
+    return chain, country_of(chain.leaf), "".join(str(name.value) for one in points for name in one.full_name or ())

@@ -274,8 +274,10 @@ class Identity:
 
         if is_lacking(self._current):
             self.take(await self._store.write(work))
+            if is_lacking(self._current):
+                raise Conflict("address_unfit")
         row = self._current
-        if row.chain is None or is_lacking(row):
+        if row.chain is None:
             raise Conflict("address_unfit")
         chain = self._chain_of(row)
         if now >= chain.expires:
