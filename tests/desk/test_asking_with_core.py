@@ -381,7 +381,7 @@ class Town:
 
     def __init__(self, real: RealDesk) -> None:
         self.real, self.issuer = real, presenter.Issuer(binding="did:jwk")
-        body = json.dumps({"name": "Town hall", "did": self.issuer.did}).encode()
+        body = json.dumps({"name": "Town hall", "did": self.issuer.did, "types": ["*"]}).encode()
         added: list[object] = []
         call = real.window.place.place.settings.issuers.add(body)
         real.window.runner.run(call, owner=real.window, then=added.append, failed=added.append)
