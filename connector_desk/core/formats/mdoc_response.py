@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from connector_desk.core.keys.signing import PublicKey
 
 MOST_DOCUMENTS: Final = 16
+MOST_ELEMENTS: Final = 500
+"""A licence has some fifty; each costs as much as ten microseconds, and who sends them is a stranger."""
 _VERSION: Final = re.compile(r"1\.[0-9]{1,3}")  # others of the same major version are read alike (§8.3.2.1.2)
 _DIGESTS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "SHA-256": lambda data: hashlib.sha256(data).digest(),
@@ -176,15 +178,15 @@ def read_document(value: CborValue) -> Document:
     issuer_auth = cose.read_sign1(issuer_signed.get("issuerAuth"))
     if issuer_auth.payload is None:
         raise Malformed("what the issuer signed is missing")
+    spaces = {_text(name): _list(items) for name, items in _map(issuer_signed.get("nameSpaces", {})).items()}
+    if sum(map(len, spaces.values())) > MOST_ELEMENTS:
+        raise Malformed("the document has too many elements")
     return Document(
         doctype=_text(document.get("docType")),
         issuer_auth=issuer_auth,
         certificates=issuer_auth.x5chain,
         mso=_read_mso(_inside(cbor.decode(issuer_auth.payload))),
-        elements={
-            _text(namespace): [_read_item(one) for one in _list(items)]
-            for namespace, items in _map(issuer_signed.get("nameSpaces", {})).items()
-        },
+        elements={namespace: [_read_item(one) for one in items] for namespace, items in spaces.items()},
         device=_read_device_signed(device_signed),
         errors={_text(namespace): _codes(codes) for namespace, codes in _map(document.get("errors", {})).items()},
     )

@@ -9,6 +9,7 @@ from cbor2 import CBORTag
 from connector_desk.base.instants import DAY
 from connector_desk.contract.verification import MDOC_SECTIONS, CheckName, CheckOutcome, Finding
 from connector_desk.core.formats import status_list
+from connector_desk.core.formats.mdoc_response import MOST_ELEMENTS
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose
@@ -294,6 +295,12 @@ def test_case_461_what_is_no_response_is_unreadable() -> None:
     signs_both = document(issued())
     signs_both["deviceSigned"]["deviceAuth"] |= {"deviceMac": cose.mac0(bytes(32), b"", is_detached=True)}
     assert failed(answered(response(signs_both)))[CheckName.READABLE] == "unreadable"
+
+
+def test_a_document_has_a_bounded_number_of_elements() -> None:
+    many = {**ELEMENTS, **{f"element_{number}": 0 for number in range(MOST_ELEMENTS - len(ELEMENTS))}}
+    assert answered(response(document(issued(many)))).verified
+    assert failed(answered(response(document(issued(many | {"one_more": 0}))))) == {CheckName.READABLE: "unreadable"}
 
 
 @pytest.mark.parametrize(
