@@ -229,7 +229,7 @@ def test_names_and_values_are_offered_by_ctrl_space(room):
     QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Return)
     QTest.keyClicks(editor, ', "format": ')
     QTest.keyClick(editor, Qt.Key.Key_Space, Qt.KeyboardModifier.ControlModifier)
-    assert [each.value for each in view.suggestions.offered] == ["w3c", "sd-jwt"]
+    assert [each.value for each in view.suggestions.offered] == ["w3c", "sd-jwt", "mdoc"]
     QTest.keyClick(view.suggestions.popup, Qt.Key.Key_Escape)
     first = next(each.schema_id for each in known if each.schema_id)
     assert editor.value == f'{{"payload": [{{"schemaId": "{first}", "format": '
