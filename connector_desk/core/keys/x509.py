@@ -18,7 +18,6 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
 from cryptography.hazmat.primitives.serialization import Encoding, pkcs7
-from cryptography.utils import CryptographyDeprecationWarning
 from cryptography.x509 import (
     BasicConstraints,
     Certificate,
@@ -222,7 +221,7 @@ _LONGEST_RSA: Final = 4_096  # bits; strangers choose the cost of verifying long
 
 _UNREADABLE = (
     *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, InvalidVersion, UnsupportedGeneralNameType),
-    CryptographyDeprecationWarning,  # raised instead of shown where warnings are errors
+    UserWarning,  # of a name that is too long, or a form that is out of date: raised where warnings are errors
 )
 
 

@@ -367,3 +367,21 @@ def test_trust_anchors_are_certificates_of_authorities(pki):
     ):
         with pytest.raises(Malformed, match="authority"):
             read_anchors(pem(pki.root, certificate("own", key, "own", key, **changes)))
+
+
+def test_a_certificate_whose_name_is_of_a_wrong_length_is_refused_where_warnings_are_errors() -> None:
+    key = ec.generate_private_key(ec.SECP256R1())
+    with warnings.catch_warnings(action="ignore"):
+        country = x509.Name([x509.NameAttribute(NameOID.COUNTRY_NAME, "Signer", _validate=False)])
+        made = (
+            x509.CertificateBuilder()
+            .subject_name(country)
+            .issuer_name(country)
+            .public_key(key.public_key())
+            .serial_number(1)
+            .not_valid_before(to_datetime(NOW - DAY))
+            .not_valid_after(to_datetime(NOW + DAY))
+            .sign(key, hashes.SHA256())
+        )
+    with warnings.catch_warnings(action="error"), pytest.raises(Malformed):
+        read_certificate(made.public_bytes(Encoding.DER))
