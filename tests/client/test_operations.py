@@ -90,7 +90,8 @@ def operations():
 def argument(name, parameter):
     if parameter in {"offer", "request", "change", "choice", "rule", "update"}:
         return MODELS[name]
-    return {"body": b"{}", "action": "revoke", "is_enabled": True, "begins": 0, "ends": 1}.get(parameter, "x")
+    given = {"body": b"{}", "action": "revoke", "is_enabled": True, "begins": 0, "ends": 1, "kind": "offers"}
+    return given.get(parameter, "x")
 
 
 @pytest.mark.parametrize(("group", "name"), operations())
