@@ -846,7 +846,8 @@ def test_a_run_is_cancelled_and_what_was_made_stays(desk, tmp_path) -> None:
 
 
 def test_credentials_are_sent_to_the_agents_of_the_list_after_a_question(desk, tmp_path) -> None:
-    desk.place.agents = [{"agentId": "agent-1", "alias": "acme:maya"}]
+    maya = {"agentId": "agent-1", "alias": "acme:maya", "displayName": "Maya", "createdAt": "2026-11-21T12:00:00Z"}
+    desk.place.agents = [maya]
     view = read_text(desk, tmp_path, AGENTS)
     assert not desk.actions["guests.send"].isEnabled()
     choose(column(view, "#agent"), "2")
