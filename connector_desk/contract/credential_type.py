@@ -13,7 +13,18 @@ from connector_desk.contract.claim_path import ClaimPath, parse_path, path_of
 from connector_desk.contract.credential import Format
 from connector_desk.contract.credential_format import FORMATS, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.kinds import AttributePath, Day, Label, Name, Url, absent_means, empty_is_absent, refuse
+from connector_desk.contract.kinds import (
+    AttributePath,
+    Day,
+    Label,
+    Name,
+    Url,
+    absent_means,
+    empty_is_absent,
+    refuse,
+    shown,
+    written_as,
+)
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
@@ -21,11 +32,12 @@ _SAMPLE: Final = "urn:connector-desk:sample"
 SAMPLE_CLAIMS: Final = "*"
 """The one attribute of a data request for a sample: everything that is shown although nothing is asked for by name."""
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9](?:[a-z0-9-]{0,38}[a-z0-9])?$")]
+_INTEGRITY = r"sha(256|384|512)-[A-Za-z0-9+/_-]+={0,2}( [\x21-\x7e]+)*"
 Integrity = Annotated[
     str,
-    StringConstraints(
-        pattern=r"^sha(256|384|512)-[A-Za-z0-9+/_-]+={0,2}( [\x21-\x7e]+)*$", max_length=limits.NAME_CHARACTERS
-    ),
+    StringConstraints(max_length=limits.NAME_CHARACTERS),
+    written_as(_INTEGRITY, FaultText.TYPE_DIGEST),
+    shown(pattern=f"^{_INTEGRITY}$"),
 ]
 """Digests of a document (Subresource Integrity §3.3)."""
 _MOST_EXTENDED = 8

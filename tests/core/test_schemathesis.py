@@ -99,7 +99,7 @@ def credential_of(core: Running, offer: Offer) -> str:
 
 assert settings.default
 # No document can say which schemas, workflows and columns of a list there are, which keys and certificates are good,
-# how far two instants are apart, or what is too many
+# what is a picture, how far two instants are apart, or what is too many
 STUDIO = (
     "certificates/requests",
     "certificates/import",
@@ -109,6 +109,7 @@ STUDIO = (
     "attesters",
     "identity",
     "issuers",
+    "organisation",
     "schemas",
     "foreign-schemas",
     "credential-types",
