@@ -198,7 +198,7 @@ def test_the_same_at_the_same_time_is_done_once(desk: Running) -> None:
     replies = desk.run(all_at_once())
     assert len({one.body for one in replies}) == 1
     assert {one.status for one in replies} == {200}
-    assert audited(desk) == before + 2  # the key, and that of linked data
+    assert audited(desk) == before + 3  # the key, that of linked data, and that of the signer of documents
 
 
 @pytest.fixture
