@@ -112,7 +112,7 @@ def test_a_limit_on_what_is_not_asked_for_is_kept() -> None:
         lambda asked: asked.update(protocol="smoke"),
         lambda asked: asked.update(metadata={"ip": 7}),
         lambda asked: asked["payload"].update(name=None),
-        lambda asked: asked["payload"]["credentials"][0].update(format="mdoc"),
+        lambda asked: asked["payload"]["credentials"][0].update(format="smoke"),
         lambda asked: asked["payload"]["credentials"][0]["attributes"].append({"name": "given_name"}),
         lambda asked: asked["payload"]["credentials"][0]["attributes"].append({"name": "x", "isRequired": "yes"}),
     ],
