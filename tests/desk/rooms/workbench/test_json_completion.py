@@ -58,7 +58,7 @@ def test_the_meaning_of_a_member_is_said_at_its_name_and_at_its_value():
     text = '{"payload": [{"format": "w3c"}]}'
     for part in ("format", "w3c"):
         context = context_at(text, text.index(part) + 2)
-        assert help_at(context, ISSUE, part) == "Format of the credential.\nw3c | sd-jwt\ne.g. sd-jwt"
+        assert help_at(context, ISSUE, part) == "Format of the credential.\nw3c | sd-jwt | mdoc\ne.g. sd-jwt"
     assert help_at(context_at("[1", 2), ISSUE) == ""
 
 
