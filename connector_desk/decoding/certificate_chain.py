@@ -5,12 +5,17 @@ import re
 from typing import Final
 
 from cryptography import x509
-from cryptography.exceptions import InvalidSignature
+from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
 from cryptography.x509.oid import ExtensionOID
 
 from connector_desk.decoding.remark import Part, Remark, RemarkText, note, remark, shown
 
 MOST_CERTIFICATES: Final = 20
+_UNREADABLE: Final = (
+    *(ValueError, TypeError, UnsupportedAlgorithm),
+    *(x509.InvalidVersion, x509.DuplicateExtension, x509.UnsupportedGeneralNameType),
+)
+"""What the library raises of a broken certificate, some of it late: it reads extensions when they are asked for."""
 _PEM: Final = re.compile(r"-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)(-----END CERTIFICATE-----)?")
 
 
@@ -35,10 +40,14 @@ def chain_part(name: str, encoded: list[str], now: int) -> Part:
 
 
 def _read(encoded: str) -> x509.Certificate | None:
+    """Return a certificate; None where a part of it that is shown cannot be read, which the library finds out late."""
     try:
-        return x509.load_der_x509_certificate(base64.b64decode(encoded, validate=True))
-    except ValueError:
+        read = x509.load_der_x509_certificate(base64.b64decode(encoded, validate=True))
+        _ = read.subject.rfc4514_string(), read.issuer.rfc4514_string()
+        _ = read.not_valid_before_utc, read.not_valid_after_utc, read.serial_number, read.signature_algorithm_oid
+    except _UNREADABLE:
         return None
+    return read
 
 
 def _certificate(title: str, certificate: x509.Certificate, told: list[Remark], now: int) -> Part:
@@ -63,7 +72,7 @@ def _certificate(title: str, certificate: x509.Certificate, told: list[Remark], 
 def _other_names(certificate: x509.Certificate) -> list[str]:
     try:
         found = certificate.extensions.get_extension_for_oid(ExtensionOID.SUBJECT_ALTERNATIVE_NAME).value
-    except (x509.ExtensionNotFound, ValueError):
+    except (x509.ExtensionNotFound, *_UNREADABLE):
         return []
     return [str(each.value) for each in found][:50] if isinstance(found, x509.SubjectAlternativeName) else []
 
@@ -95,7 +104,7 @@ def _fails() -> Remark:
 def _signed_by(certificate: x509.Certificate, authority: x509.Certificate) -> bool:
     try:
         certificate.verify_directly_issued_by(authority)
-    except (InvalidSignature, ValueError, TypeError):
+    except (InvalidSignature, *_UNREADABLE):
         return False
     return True
 
@@ -103,6 +112,6 @@ def _signed_by(certificate: x509.Certificate, authority: x509.Certificate) -> bo
 def _is_authority(certificate: x509.Certificate) -> bool:
     try:
         found = certificate.extensions.get_extension_for_oid(ExtensionOID.BASIC_CONSTRAINTS).value
-    except (x509.ExtensionNotFound, ValueError):
+    except (x509.ExtensionNotFound, *_UNREADABLE):
         return False
     return isinstance(found, x509.BasicConstraints) and found.ca
