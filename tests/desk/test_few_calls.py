@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from connector_desk import desk as package
 
-MOST_CALLS, MOST_REFRESHES = 4_800, 2
+MOST_CALLS, MOST_REFRESHES = 5_000, 2
 MOST_CALLS_FOR_NEXT = 2_500
 """To the form of the next person, which is that of the one before."""
 MOST_CALLS_FOR_GUEST = 7_500
