@@ -27,6 +27,7 @@ from connector_desk.contract.credential_format import (
 )
 from connector_desk.contract.schema import path_in_mdoc
 from connector_desk.core.formats import data_integrity, mdoc, sd_jwt_vc, w3c_vc
+from connector_desk.core.keys import cose
 from connector_desk.core.keys.cose import IDENTIFIERS
 from connector_desk.core.keys.signing import ALGORITHMS, UNDERSTOOD
 
@@ -124,7 +125,7 @@ _PROFILES: Final = (
         kind="doctype",
         claims_at=(),
         bindings=("cose_key",),
-        vp_formats={"issuerauth_alg_values": [-7, -9, -8, -19], "deviceauth_alg_values": [-7, -9, -8, -19]},
+        vp_formats={"issuerauth_alg_values": [*cose.NAMES], "deviceauth_alg_values": [*cose.NAMES]},
         by_document_signer=True,
     ),
 )

@@ -38,7 +38,6 @@ async function choose(requests, kind) {
     return null;
   }
 }
-ASK
 if (!window.isSecureContext || !window.DigitalCredential || !navigator.credentials) { end("cannot"); }
 button.addEventListener("click", () => {
   button.disabled = true;
@@ -47,9 +46,9 @@ button.addEventListener("click", () => {
 });
 """
 # It posts to the address of the page itself, and below it `answer`
-_TO_SHOW: Final = _SCRIPT.replace(
-    "ASK",
-    """
+_TO_SHOW: Final = (
+    _SCRIPT
+    + """
 async function ask() {
   const asked = await post(location.pathname, {});
   if (!asked.ok) { return end("over"); }
@@ -59,19 +58,19 @@ async function ask() {
   const answered = await post(location.pathname + "/answer", {protocol: credential.protocol, data: credential.data});
   end(answered.ok ? (await answered.json()).state : "failed");
 }
-""".strip(),
+"""
 )
 # The offer is what its code leads to; the wallet fetches the credential by itself
-_TO_ADD: Final = _SCRIPT.replace(
-    "ASK",
-    """
+_TO_ADD: Final = (
+    _SCRIPT
+    + """
 async function ask() {
   const offered = await fetch("../o/" + location.pathname.split("/").pop());
   if (!offered.ok) { return end("over"); }
   const added = await choose([{protocol: "openid4vci-v1", data: await offered.json()}], "create");
   if (added) { end("done"); }
 }
-""".strip(),
+"""
 )
 _STYLE: Final = (
     ":root{color-scheme:light dark}body{margin:0;min-height:100vh;display:flex;flex-direction:column;"

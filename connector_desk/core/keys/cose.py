@@ -46,7 +46,8 @@ ALG, CRIT, KID, TYP, X5CHAIN = 1, 2, 4, 16, 33
 HMAC_256: Final = 5
 IDENTIFIERS: Final[Mapping[Algorithm, int]] = {"ES256": -7, "EdDSA": -8}
 """The algorithms of `SigningKey`."""
-_NAMES: Final[Mapping[int, str]] = {-7: "ES256", -9: "ES256", -8: "EdDSA", -19: "Ed25519"}
+NAMES: Final[Mapping[int, str]] = {-7: "ES256", -9: "ES256", -8: "EdDSA", -19: "Ed25519"}
+"""The names in JOSE of the algorithms that a `PublicKey` verifies."""
 
 _ECDSA: Final[Mapping[int, tuple[type[EllipticCurve], HashAlgorithm, int]]] = {
     -7: (SECP256R1, SHA256(), 32),
@@ -109,7 +110,7 @@ class Sign1(NamedTuple):
 
     def is_signed_by(self, key: PublicKey, *, detached: bytes | None = None, external: bytes = b"") -> bool:
         """Return whether a key signed the payload; raises Malformed where it is neither inside nor given."""
-        name = _NAMES.get(self.alg)
+        name = NAMES.get(self.alg)
         message = self._signed(detached, external)
         return name is not None and key.verify(name, message, self.signature)
 
@@ -230,7 +231,7 @@ def public_key(value: CborValue) -> PublicKey:
         raise Malformed("the key is private")
     key = _point(value)
     alg = value.get(_KEY_ALG)
-    if alg is not None and not (isinstance(alg, int) and key.fits(_NAMES.get(alg, ""))):
+    if alg is not None and not (isinstance(alg, int) and key.fits(NAMES.get(alg, ""))):
         raise Malformed("the key is for another algorithm")
     return key
 

@@ -45,7 +45,8 @@ from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
-    from connector_desk.core.oid4vp.request import WalletPost
+    from connector_desk.core.oid4vp.client_id import ClientIdentity
+    from connector_desk.core.oid4vp.request import AuthorizationRequest, WalletPost
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.store.data_requests import DataRequestRow
     from connector_desk.core.store.store import Store
@@ -85,20 +86,32 @@ async def open_request(
     if row.signing_key is None:
         raise NotFound("not_found", "The link itself contains this data request. Do not fetch it.")
     content = RequestContent.open(context.runtime.sealer, row)
-    session = content.session
-    identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)
-    if identity is None:
-        raise Gone("request_gone")
-    client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
-    asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
-    rules = await context.trust_rules.now()
-    asked = asked._replace(verifier_info=registration.verifier_info(rules.registration, now))
+    identity = await _client_of(context, row, content)
+    asked = await _request_now(context, row, content, now)
     signed = sign(identity, request_object(identity, asked, now, None if wallet is None else wallet.nonce))
     if wallet is not None and wallet.key is not None:
         signed = wallet.key.encrypt(signed)
     if row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
     return signed
+
+
+async def _client_of(context: VerificationContext, row: DataRequestRow, content: RequestContent) -> ClientIdentity:
+    """Return who signs a data request; raises Gone(request_gone) where the place no longer has the name."""
+    identity = await client_identifier.restore(context, row.client_id, content.session.header, row.signing_key)
+    if identity is None:
+        raise Gone("request_gone")
+    return identity
+
+
+async def _request_now(
+    context: VerificationContext, row: DataRequestRow, content: RequestContent, now: int
+) -> AuthorizationRequest:
+    """Return a data request with what the place says of itself now, and its registration."""
+    client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
+    asked = content.request_to_wallets(content.session, row.response_uri, row.response_mode, row.expires_at, client)
+    rules = await context.trust_rules.now()
+    return asked._replace(verifier_info=registration.verifier_info(rules.registration, now))
 
 
 async def check_open(store: Store, request_id: str, now: int) -> None:
@@ -240,6 +253,7 @@ async def open_in_browser(
     Conflict(public_base_not_ready) where no browser may ask from this place.
     """
     found = await context.runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id))
+    context.visits.deadlines.asked_for(found, now)
     row = _still_open(found, now)
     if row.response_mode == DIDCOMM:
         raise NotFound("not_found", FaultText.NO_REQUEST_THERE)
@@ -248,15 +262,8 @@ async def open_in_browser(
         raise Conflict("public_base_not_ready", FaultText.NO_BROWSER_HERE)
     content = RequestContent.open(context.runtime.sealer, row)
     session = content.session
-    client = client_metadata(await context.runtime.organisation.now(), context.runtime.address.ready())
-    asked = content.request_to_wallets(session, row.response_uri, row.response_mode, row.expires_at, client)
-    rules = await context.trust_rules.now()
-    asked = asked._replace(verifier_info=registration.verifier_info(rules.registration, now))
-    identity = None
-    if row.signing_key is not None:
-        identity = await client_identifier.restore(context, row.client_id, session.header, row.signing_key)
-        if identity is None:
-            raise Gone("request_gone")
+    identity = None if row.signing_key is None else await _client_of(context, row, content)
+    asked = await _request_now(context, row, content, now)
     # Wallets may refuse a request that names an origin with http, also beside the one that asks (Appendix A.2)
     asking = origins if origin not in origins else [origin]
     requests = digital_credentials.requests_of(identity, asked, asking, now)
