@@ -139,6 +139,10 @@ class Desk:
         self.qtbot.waitUntil(check, timeout=15_000)  # nobody waits as long but a machine that does something else too
         QCoreApplication.sendPostedEvents(None, REFRESH)  # the window shows a change in the turn after it
 
+    def until_possible(self, name: str) -> None:
+        """Wait until the window offers an action; it makes its actions anew, so each look asks for that of now."""
+        self.until(lambda: name in self.actions and self.actions[name].isEnabled())
+
     def settle(self) -> None:
         """Let all come back that waits for nobody: on a busy machine that takes longer than any fixed while."""
         came: list[None] = []
