@@ -1,7 +1,8 @@
 """The registration certificate of the organisation (ETSI TS 119 475 §5.2): what it may ask for, and whether it issues.
 
 Wallets get it with a data request, in `verifier_info` (OpenID4VP 1.0 §5.11), and with signed issuer metadata, in
-`issuer_info` (ETSI TS 119 472-3 §4.2.3).  A wallet warns its person where more is asked for.
+`issuer_info` (ETSI TS 119 472-3 §4.2.3).  A wallet warns its person where more is asked for.  Beside it stands what it
+says of the organisation in the names of the register (`registrar_dataset`), for wallets that do not read it.
 """
 
 from __future__ import annotations
@@ -29,6 +30,8 @@ SETTING: Final = "registration_certificate"
 TYP: Final = "rc-wrp+jwt"
 FORMAT: Final = "registration_cert"
 """The format of an entry in `verifier_info` and `issuer_info`."""
+DATASET: Final = "registrar_dataset"
+"""The format of the entry that has the data of the register (ETSI TS 119 472-2 §6.3.2, 119 472-3 §4.2.3)."""
 _ISSUES = re.compile(r".*/Entitlement/(PID|Q_?EAA|PUB_EAA|Non_Q_EAA)_Provider", re.IGNORECASE)
 """The entitlements of who issues credentials (ETSI TS 119 475 annex A.2)."""
 _MOST_CREDENTIALS = 200
@@ -59,6 +62,10 @@ class RegistrationCertificate(NamedTuple):
     expires: int | None
     is_issuer: bool
     """Whether the organisation is registered as an issuer of credentials, too."""
+    asks_as: Mapping[str, JsonValue]
+    """The data of the register that go with a data request; empty where the certificate does not have all of them."""
+    issues_as: Mapping[str, JsonValue]
+    """Those that go with the metadata of an issuer; empty as before."""
 
     def permits(self, credential_format: FormatIdentifier, kinds: Sequence[str], path: ClaimPath) -> bool:
         """Return whether a claim may be asked for."""
@@ -111,7 +118,37 @@ def read(compact: str) -> RegistrationCertificate:
         tuple(_permitted(one) for one in listed),
         expires,
         any(_ISSUES.fullmatch(one) for one in _texts(payload.get("entitlements"))),
+        _complete(_register_entry(payload, _OF_USE)),
+        _complete(_register_entry(payload, _OF_ISSUER)),
     )
+
+
+_OF_SERVICE: Final = (("identifier", "sub"), ("srvDescription", "srv_description"), ("registryURI", "registry_uri"))
+_OF_USE: Final = (
+    *_OF_SERVICE,
+    ("intendedUseIdentifier", "intended_use_id"),
+    ("purpose", "purpose"),
+    ("policyURI", "privacy_policy"),
+)
+_OF_ISSUER: Final = (*_OF_SERVICE, ("providesAttestations", "provides_attestations"))
+"""Members of the register, and where the certificate has them (ETSI TS 119 475 §5.2.4)."""
+_TRANSLATED: Final = ("srvDescription", "purpose")
+
+
+def _register_entry(payload: Mapping[str, JsonValue], members: Sequence[tuple[str, str]]) -> dict[str, JsonValue]:
+    found = {ours: payload.get(theirs) for ours, theirs in members}
+    return {name: _translations(value) if name in _TRANSLATED else value for name, value in found.items()}
+
+
+def _translations(value: JsonValue) -> list[JsonValue]:
+    """Return a text in its languages, as the register spells it; a certificate may list several such texts."""
+    listed = value if isinstance(value, list) else []
+    flat = [one for each in listed for one in (each if isinstance(each, list) else [each])]
+    return [{"lang": language, "content": text} for language, text in _purposes(flat).items()]
+
+
+def _complete(entry: dict[str, JsonValue]) -> dict[str, JsonValue]:
+    return entry if all(entry.values()) else {}
 
 
 def _permitted(entry: JsonValue) -> Permitted:
@@ -179,11 +216,20 @@ def valid(certificate: RegistrationCertificate | None, now: int) -> Registration
 
 def issuer_info(tx: Transaction, now: int) -> list[JsonValue]:
     """Return the value of `issuer_info`; empty where the organisation is registered for asking alone."""
-    certificate = in_use(tx)
-    return verifier_info(certificate, now) if certificate is not None and certificate.is_issuer else []
+    current = valid(in_use(tx), now)
+    return _entries(current, current.issues_as) if current is not None and current.is_issuer else []
 
 
 def verifier_info(certificate: RegistrationCertificate | None, now: int) -> list[JsonValue]:
     """Return the value of `verifier_info`."""
     current = valid(certificate, now)
-    return [] if current is None else [{"format": FORMAT, "data": current.compact}]
+    return [] if current is None else _entries(current, current.asks_as)
+
+
+def _entries(certificate: RegistrationCertificate, dataset: Mapping[str, JsonValue]) -> list[JsonValue]:
+    """Return the entry of a certificate, and before it that of the register where it is complete.
+
+    The certificate goes out as it is: wallets read it so, and some read nothing else.
+    """
+    own: JsonValue = {"format": FORMAT, "data": certificate.compact}
+    return [{"format": DATASET, "data": dict(dataset)}, own] if dataset else [own]

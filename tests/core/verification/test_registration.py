@@ -100,6 +100,37 @@ def test_it_is_sent_to_wallets_until_it_expires_or_is_removed(desk: Running) -> 
     assert "verifier_info" not in read_request(desk, later)
 
 
+OF_REGISTER: dict[str, Any] = {
+    "srv_description": [[{"lang": "en", "value": "Counter"}, {"lang": "de", "value": "Schalter"}]],
+    "registry_uri": "https://registrar.example/api",
+    "intended_use_id": "age-1",
+    "privacy_policy": "https://town.example/privacy",
+}
+
+
+def test_data_of_the_register_stand_beside_it(desk: Running) -> None:
+    found = imported(desk, **OF_REGISTER)
+    dataset, told = read_request(desk, ask(desk))["verifier_info"]
+    assert told == {"format": "registration_cert", "data": found["certificate"]}
+    assert dataset == {
+        "format": "registrar_dataset",
+        "data": {
+            "identifier": "VATDE-123456789",
+            "srvDescription": [{"lang": "en", "content": "Counter"}, {"lang": "de", "content": "Schalter"}],
+            "registryURI": "https://registrar.example/api",
+            "intendedUseIdentifier": "age-1",
+            "purpose": [{"lang": "en", "content": "Check of age"}, {"lang": "de", "content": "Altersprüfung"}],
+            "policyURI": "https://town.example/privacy",
+        },
+    }
+
+
+@pytest.mark.parametrize("name", [*OF_REGISTER, "purpose"])
+def test_incomplete_data_of_the_register_are_left_out(desk: Running, name: str) -> None:
+    imported(desk, **OF_REGISTER | {name: None})
+    assert [one["format"] for one in read_request(desk, ask(desk))["verifier_info"]] == ["registration_cert"]
+
+
 def test_it_outlives_a_restart(desk: Running) -> None:
     found = imported(desk)
     desk.restart()
@@ -205,6 +236,16 @@ def test_who_is_registered_as_an_issuer_says_so_to_wallets(desk: Running) -> Non
     assert issuer_info(desk) == [{"format": "registration_cert", "data": sent}]
     desk.clock.forward(3600 * 1000)
     assert issuer_info(desk) is None, "it has expired"
+
+
+def test_an_issuer_has_the_data_of_the_register_too(desk: Running) -> None:
+    provided = [{"format": "dc+sd-jwt", "meta": {"vct_values": ["urn:example:membership"]}}]
+    sent = certificate(desk, entitlements=[PROVIDER], provides_attestations=provided, **OF_REGISTER)
+    assert desk.admin("PUT", REGISTRATION, {"certificate": sent}).status == 200
+    dataset, told = issuer_info(desk)
+    assert told == {"format": "registration_cert", "data": sent}
+    assert (dataset["format"], dataset["data"]["providesAttestations"]) == ("registrar_dataset", provided)
+    assert set(dataset["data"]) == {"identifier", "srvDescription", "registryURI", "providesAttestations"}
 
 
 @pytest.mark.parametrize("entitlements", [None, "", [], [SERVICE], [7], ["https://example.com/Service_Provider"]])
