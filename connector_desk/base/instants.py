@@ -22,9 +22,8 @@ def to_instant(moment: datetime) -> int:
     """Turn a date-time that has a zone into an instant, fractions of a millisecond cut off."""
     if moment.tzinfo is None:
         raise ValueError("a date-time without a zone names no instant")
-    whole = moment.astimezone(UTC)
-    seconds = (whole - datetime(1970, 1, 1, tzinfo=UTC)) // _ONE_SECOND
-    return seconds * SECOND + whole.microsecond // 1_000
+    since = (moment if moment.tzinfo is UTC else moment.astimezone(UTC)) - _BEGINNING
+    return since.days * DAY + since.seconds * SECOND + since.microseconds // 1_000
 
 
 def read_moment(value: object) -> int | None:
@@ -48,6 +47,6 @@ def known_moment(instant: int) -> int | None:
     return None if instant == EARLIEST else instant
 
 
-_ONE_SECOND = datetime(1970, 1, 1, 0, 0, 1, tzinfo=UTC) - datetime(1970, 1, 1, tzinfo=UTC)
+_BEGINNING = datetime(1970, 1, 1, tzinfo=UTC)
 # One day off the beginning of the calendar, so that a moment can be shown in any zone
 EARLIEST = to_instant(datetime(1, 1, 2, tzinfo=UTC))

@@ -36,6 +36,8 @@ _DIGESTS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "SHA-384": lambda data: hashlib.sha384(data).digest(),
     "SHA-512": lambda data: hashlib.sha512(data).digest(),
 }
+_DEVICE_AUTHENTICATION: Final = b"\x84" + cbor.encode("DeviceAuthentication")
+"""The head of an array of four, and the first of them."""
 _SECRET_BYTES: Final = 32
 
 
@@ -88,6 +90,9 @@ class KeyAuthorizations(NamedTuple):
         return namespace in self.namespaces or element in self.elements.get(namespace, frozenset())
 
 
+_NO_AUTHORIZATIONS: Final = KeyAuthorizations()
+
+
 class MobileSecurityObject(NamedTuple):
     """What the issuer signed (§9.1.2.4); instants."""
 
@@ -127,16 +132,8 @@ class Document(NamedTuple):
 
     def device_authentication(self, transcript: bytes) -> bytes:
         """Return the bytes that the wallet signs (§9.1.3.4)."""
-        whole = b"".join(
-            (
-                b"\x84",
-                cbor.encode("DeviceAuthentication"),
-                transcript,
-                cbor.encode(self.doctype),
-                cbor.encode(CBORTag(cbor.ENCODED, self.device.encoded)),
-            )
-        )
-        return cbor.encode(CBORTag(cbor.ENCODED, whole))
+        parts = (_DEVICE_AUTHENTICATION, transcript, cbor.encode(self.doctype), cbor.encode_inside(self.device.encoded))
+        return cbor.encode_inside(b"".join(parts))
 
 
 class DeviceResponse(NamedTuple):
@@ -212,6 +209,8 @@ def _read_mso(value: CborValue) -> MobileSecurityObject:
 
 
 def _read_authorizations(value: Mapping[int | str, CborValue]) -> KeyAuthorizations:
+    if not value:
+        return _NO_AUTHORIZATIONS
     elements = _map(value.get("dataElements", {}))
     return KeyAuthorizations(
         frozenset(map(_text, _list(value.get("nameSpaces", [])))),
@@ -220,13 +219,16 @@ def _read_authorizations(value: Mapping[int | str, CborValue]) -> KeyAuthorizati
 
 
 def _read_item(value: CborValue) -> IssuerSignedItem:
-    item = _map(_inside(value))
+    encoded = cbor.bytes_inside(value)
+    item = _map(cbor.decode(encoded))
     digest_id = item.get("digestID")
     if isinstance(digest_id, bool) or not isinstance(digest_id, int) or digest_id < 0:
         raise Malformed("an element has no digest")
     if not isinstance(item.get("random"), bytes) or "elementValue" not in item:
         raise Malformed("an element lacks its random bytes or its value")
-    return IssuerSignedItem(digest_id, _text(item.get("elementIdentifier")), item["elementValue"], cbor.encode(value))
+    return IssuerSignedItem(
+        digest_id, _text(item.get("elementIdentifier")), item["elementValue"], cbor.encode_inside(encoded)
+    )
 
 
 def _read_device_signed(value: Mapping[int | str, CborValue]) -> DeviceSigned:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from io import BytesIO
 from math import isfinite
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
-from cbor2 import CBORDecodeEOF, CBORDecoder, CBORError, CBORTag, dumps, undefined
+from cbor2 import CBORError, CBORTag, dumps, load, undefined
 
 from connector_desk.core.keys.strict import Malformed
 
@@ -53,22 +53,15 @@ def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS)
         raise Malformed("the CBOR is too large")
     if len(data) > _SMALL:
         _check_parts(data)
-    decoder = CBORDecoder(
-        BytesIO(data),
-        semantic_decoders=_AS_TAGS,
-        max_depth=DEEPEST,
-        allow_duplicate_keys=False,
-    )
+    stream = BytesIO(data)
     try:
-        value: CborValue = decoder.decode()
+        value: CborValue = load(stream, semantic_decoders=_AS_TAGS, max_depth=DEEPEST, allow_duplicate_keys=False)
     except (CBORError, ValueError) as fault:
         raise Malformed("not CBOR, nested too deeply, or a key is there twice") from fault
-    try:
-        decoder.read(1)
-    except CBORDecodeEOF:
-        _check(value, tags)
-        return value
-    raise Malformed("something follows the CBOR")
+    if stream.tell() != len(data):
+        raise Malformed("something follows the CBOR")
+    _check(value, tags)
+    return value
 
 
 def tagged_bytes(value: object) -> CBORTag:
@@ -89,33 +82,29 @@ def bytes_inside(value: CborValue) -> bytes:
 
 
 def _check(value: object, tags: Collection[int]) -> None:
-    # By exact types, which are all that the reader makes: this runs for every part of every document
-    if type(value) in _PLAIN:
-        return
-    if isinstance(value, dict):
-        for key, member in value.items():
-            if type(key) not in _KEYS:
+    # By exact types, which are all that the reader makes, and in one loop: this looks at every part of every document
+    waiting: list[Any] = [value]
+    for part in waiting:
+        kind = type(part)
+        if kind is str:
+            if "\0" in part:
+                raise Malformed("a text has U+0000")
+        elif kind is dict:
+            if not _KEYS.issuperset(map(type, part)):
                 raise Malformed("a key is neither an integer nor a text")
-            _check(key, tags)
-            _check(member, tags)
-    elif isinstance(value, list):
-        for part in value:
-            _check(part, tags)
-    elif isinstance(value, CBORTag):
-        if value.tag not in tags:
-            raise Malformed(f"tag {value.tag} has no meaning here")
-        _check(value.value, tags)
-    else:
-        _check_text_or_number(value)
-
-
-def _check_text_or_number(value: object) -> None:
-    if not isinstance(value, str | float):
-        raise Malformed("a simple value has no meaning here")
-    if isinstance(value, str) and "\0" in value:
-        raise Malformed("a text has U+0000")
-    if isinstance(value, float) and not isfinite(value):
-        raise Malformed("a number is not finite")
+            waiting += part
+            waiting += part.values()
+        elif kind is list:
+            waiting += part
+        elif kind is CBORTag:
+            if part.tag not in tags:
+                raise Malformed(f"tag {part.tag} has no meaning here")
+            waiting.append(part.value)
+        elif kind is float:
+            if not isfinite(part):
+                raise Malformed("a number is not finite")
+        elif kind not in _PLAIN:
+            raise Malformed("a simple value has no meaning here")
 
 
 def _check_parts(data: bytes) -> None:

@@ -70,16 +70,6 @@ _MOST_CERTIFICATES = 8
 _LARGEST_HEADER = 64 * 1024  # with a chain of certificates
 
 
-class _Message(NamedTuple):
-    """The four parts that both messages have."""
-
-    protected: bytes
-    header: Header
-    unprotected: Header
-    payload: bytes | None
-    proof: bytes
-
-
 class Sign1(NamedTuple):
     """A COSE_Sign1 taken apart."""
 
@@ -166,7 +156,7 @@ def read_sign1(value: CborValue) -> Sign1:
     The algorithm is in the protected header, and nothing in it is critical: RFC 9052 §3.1 forbids to pass over that.
     """
     message = Sign1(*_message(value, SIGN1_TAG))
-    if message.alg not in SIGNATURES:
+    if message.header[ALG] not in SIGNATURES:
         raise Malformed("the algorithm of the signature is not supported")
     return message
 
@@ -252,7 +242,8 @@ def _point(value: Header) -> PublicKey:
     return PublicKey.from_point(b"\x04" + x + y)
 
 
-def _message(value: CborValue, tag: int) -> _Message:
+def _message(value: CborValue, tag: int) -> tuple[bytes, Header, Header, bytes | None, bytes]:
+    """Return the protected header, as it came and read, the other header, the payload, and what proves them."""
     if isinstance(value, CBORTag) and value.tag == tag:
         value = value.value
     if not isinstance(value, list) or len(value) != 4:  # headers, payload, signature
@@ -269,7 +260,7 @@ def _message(value: CborValue, tag: int) -> _Message:
         raise Malformed("something critical in the header is not supported")
     if not isinstance(header.get(ALG), int):
         raise Malformed("the protected header names the algorithm")
-    return _Message(protected, header, unprotected, payload, proof)
+    return protected, header, unprotected, payload, proof
 
 
 @lru_cache(maxsize=16)  # nearly all are the same three bytes

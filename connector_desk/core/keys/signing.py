@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Mapping
-from typing import Final, Literal, Self
+from typing import Final, Literal, Self, cast
 
 from cryptography.exceptions import InternalError, InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import (
@@ -54,12 +54,12 @@ _Y_OF_SMALL_ORDER = frozenset(
 class PublicKey:
     """A key that can check signatures of one algorithm."""
 
-    __slots__ = ("_key", "_thumbprint", "alg", "jwk")
+    __slots__ = ("_jwk", "_key", "_thumbprint", "alg")
 
     def __init__(self, key: EllipticCurvePublicKey | Ed25519PublicKey, jwk: Jwk | None = None) -> None:
         self._key = key
         self.alg: Algorithm = "ES256" if isinstance(key, EllipticCurvePublicKey) else "EdDSA"
-        self.jwk = jwk or _describe(key)
+        self._jwk = jwk
         self._thumbprint: str | None = None
 
     @classmethod
@@ -96,6 +96,13 @@ class PublicKey:
         return cls(Ed25519PublicKey.from_public_bytes(raw))
 
     @property
+    def jwk(self) -> Jwk:
+        """Return the key as a JWK with its required members alone; it is spelled when it is first asked for."""
+        if self._jwk is None:
+            self._jwk = _describe(self._key)
+        return self._jwk
+
+    @property
     def thumbprint(self) -> str:
         """Return the SHA-256 thumbprint of the key (RFC 7638, RFC 8037 §2)."""
         if self._thumbprint is None:
@@ -118,11 +125,12 @@ class PublicKey:
         if (alg != self.alg and not self.fits(alg)) or len(signature) != 2 * _HALF:
             return False
         try:
-            if isinstance(self._key, Ed25519PublicKey):
-                self._key.verify(signature, message)
+            if self.alg == "EdDSA":
+                cast("Ed25519PublicKey", self._key).verify(signature, message)
             else:
                 r, s = int.from_bytes(signature[:_HALF], "big"), int.from_bytes(signature[_HALF:], "big")
-                self._key.verify(encode_dss_signature(r, s), message, _ES256)
+                der = encode_dss_signature(r, s)
+                cast("EllipticCurvePublicKey", self._key).verify(der, message, _ES256)
         except InvalidSignature:
             return False
         return True

@@ -21,7 +21,7 @@ from connector_desk.core.formats import mdoc_response
 from connector_desk.core.formats.mdoc import to_json
 from connector_desk.core.formats.mdoc_response import AGE_OVER, DeviceResponse, Document
 from connector_desk.core.keys import base64url
-from connector_desk.core.keys.cose import IDENTIFIERS, Mac0
+from connector_desk.core.keys.cose import NAMES, Mac0
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 
@@ -178,6 +178,8 @@ def _complete_ages(shown: Shown, ask: Ask) -> None:
 
 def _note_errors(document: Document, ask: Ask, shown: Shown, checks: Checklist) -> None:
     """Note the required elements that the wallet says it does not give."""
+    if not document.errors:
+        return
     refused = [
         f"{name}: {document.errors[str(way.path[0])][str(way.path[1])]}"
         for name in ask.needed
@@ -199,7 +201,7 @@ def _status(status: CborValue) -> tuple[object, bool]:
 
 
 def _algorithm(identifier: int) -> str:
-    return next((name for name, one in IDENTIFIERS.items() if one == identifier), str(identifier))
+    return NAMES.get(identifier, str(identifier))
 
 
 # --- who may sign -----------------------------------------------------------------------------------------------------
