@@ -42,7 +42,9 @@ class GivenFault(StrEnum):
     SIGNER_LIFE = "document_signer_life"
     SIGNER_COUNTRY = "document_signer_country"
     SIGNER_EXTENSIONS = "document_signer_extensions"
+    SIGNER_CRITICAL = "document_signer_critical"
     NO_ISSUING_AUTHORITY = "not_an_issuing_authority"
+    AUTHORITY_LIFE = "issuing_authority_life"
 
 
 GIVEN_SENTENCES: dict[GivenFault, str] = {
@@ -66,7 +68,10 @@ GIVEN_SENTENCES: dict[GivenFault, str] = {
     GivenFault.SIGNER_COUNTRY: "The certificate must name the country and state of its issuing authority.",
     GivenFault.SIGNER_EXTENSIONS: "This certificate lacks a part that mobile documents need, such as where revoked "
     "certificates are listed. Request one for a document signer.",
+    GivenFault.SIGNER_CRITICAL: "This certificate has a part that a document signer must not have, or its uses are not "
+    "marked as critical. Request one for a document signer.",
     GivenFault.NO_ISSUING_AUTHORITY: "The last certificate is not an issuing authority for mobile documents.",
+    GivenFault.AUTHORITY_LIFE: "The issuing authority is valid for more than 20 years. Ask it for another certificate.",
 }
 
 

@@ -133,8 +133,9 @@ class RequestSettings(WireModel):
     )
     unavailableStatus: UnavailableStatus = Field(
         default=UnavailableStatus.REFUSE,
-        description="Whether credentials of other issuers are accepted, with a warning, if their status list cannot be "
-        "fetched. A revoked credential is never accepted.",
+        description="Whether credentials of other issuers are accepted, with a warning, if their status list, or the "
+        "list of revoked certificates of the signer of a mobile document, cannot be fetched. What is revoked is never "
+        "accepted.",
     )
     afterAnswer: AfterAnswer = Field(
         default=AfterAnswer.STAY,

@@ -16,6 +16,8 @@ class CheckName(StrEnum):
     READABLE = "readable"
     CREDENTIAL_SIGNATURE = "credential_signature"
     ISSUER_TRUSTED = "issuer_trusted"
+    SIGNER_CERTIFICATE = "signer_certificate"
+    SIGNER_STATUS = "signer_status"
     CREDENTIAL_TYPE = "credential_type"
     HOLDER_BINDING = "holder_binding"
     NONCE = "nonce"
@@ -58,6 +60,12 @@ CHECKS: dict[CheckName, CheckWords] = {
         "Issuer's signature", "The issuer signed the credential, and it was not changed since."
     ),
     CheckName.ISSUER_TRUSTED: CheckWords("Issuer", "It was issued by this desk or by an issuer that you trust."),
+    CheckName.SIGNER_CERTIFICATE: CheckWords(
+        "Signer's certificate", "The certificate of its signer follows the rules for mobile documents."
+    ),
+    CheckName.SIGNER_STATUS: CheckWords(
+        "Signer's status", "The authority of its signer has not revoked the certificate of the signer."
+    ),
     CheckName.CREDENTIAL_TYPE: CheckWords("Kind of credential", "It is of the requested kind."),
     CheckName.HOLDER_BINDING: CheckWords("Person's wallet", "The credential was issued to the wallet that shows it."),
     CheckName.NONCE: CheckWords("This request", "The answer is for this request, not for another one."),
@@ -107,6 +115,23 @@ class Finding(StrEnum):
     SIGNER_FOR_OTHERS = "The certificate of its signer is not for documents of this kind."
     SIGNER_OUTLIVES_AUTHORITY = "The certificate of its signer is valid when that of its authority is not."
     SIGNER_ELSEWHERE = "The certificate of its signer is of another country or region than the document."
+    # signer_certificate
+    SIGNER_AS_RULED = "The certificate of its signer follows the rules."
+    SIGNER_RULES_OF_LICENCES = "Rules for the certificate of a signer exist for driving licences alone."
+    SIGNER_DEVIATES = "The certificate of its signer departs from the rules, in a way that casts no doubt on it."
+    SIGNER_PART_UNKNOWN = "The certificate of its signer has a critical part that is not known here."
+    SIGNER_OF_ANOTHER_PLACE = "The certificate of its signer is of another country or region than its authority."
+    # signer_status
+    SIGNER_NOT_REVOKED = "The authority of its signer has not revoked the certificate."
+    SIGNER_REVOKED = "The authority of its signer has revoked the certificate."
+    SIGNER_WITHOUT_AUTHORITY = "No authority that you trust certified its signer, so none could revoke the certificate."
+    SIGNER_WITHOUT_LIST = "The certificate of its signer does not say where revoked ones are listed."
+    SIGNER_LIST_UNAVAILABLE = "No present list of revoked certificates could be fetched."
+    SIGNER_LIST_UNAVAILABLE_SHOWN = (
+        "No present list of revoked certificates could be fetched, but your settings accept such credentials with a "
+        "warning."
+    )
+    SIGNER_LIST_UNREADABLE = "The list of revoked certificates is invalid, or not of the authority of its signer."
     # credential_type
     TYPE_RIGHT = "It is of the requested kind."
     TYPE_WRONG = "It is not of the requested kind."
@@ -181,6 +206,8 @@ MDOC_SECTIONS: Mapping[CheckName, str] = {
     CheckName.READABLE: "ISO/IEC 18013-5 §8.3.2.1.2.2",
     CheckName.CREDENTIAL_SIGNATURE: "ISO/IEC 18013-5 §9.3.1, step 2",
     CheckName.ISSUER_TRUSTED: "ISO/IEC 18013-5 §9.3.3, Annex B",
+    CheckName.SIGNER_CERTIFICATE: "ISO/IEC 18013-5 Annex B.1.1, B.1.2, B.1.4",
+    CheckName.SIGNER_STATUS: "ISO/IEC 18013-5 §9.3.3, Annex B.1.6; RFC 5280 §6.3",
     CheckName.CREDENTIAL_TYPE: "ISO/IEC 18013-5 §9.3.1, step 4",
     CheckName.HOLDER_BINDING: "ISO/IEC 18013-5 §9.1.3",
     CheckName.NONCE: "OpenID4VP 1.0, Appendix B.2.6",

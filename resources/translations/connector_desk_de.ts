@@ -2152,6 +2152,22 @@
         <translation>Er stammt von diesem Schalter oder von einem vertrauenswürdigen Aussteller.</translation>
     </message>
     <message>
+        <source>Signer&apos;s certificate</source>
+        <translation>Zertifikat des Unterzeichners</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer follows the rules for mobile documents.</source>
+        <translation>Das Zertifikat seines Unterzeichners folgt den Regeln für mobile Dokumente.</translation>
+    </message>
+    <message>
+        <source>Signer&apos;s status</source>
+        <translation>Status des Unterzeichners</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has not revoked the certificate of the signer.</source>
+        <translation>Die Zertifizierungsstelle des Unterzeichners hat dessen Zertifikat nicht widerrufen.</translation>
+    </message>
+    <message>
         <source>Kind of credential</source>
         <translation>Art des Nachweises</translation>
     </message>
@@ -3590,8 +3606,16 @@
         <translation>Diesem Zertifikat fehlt etwas, was mobile Dokumente brauchen, etwa wo widerrufene Zertifikate stehen. Beantragen Sie eines für einen Dokumentsignierer.</translation>
     </message>
     <message>
+        <source>This certificate has a part that a document signer must not have, or its uses are not marked as critical. Request one for a document signer.</source>
+        <translation>Dieses Zertifikat hat einen Teil, den ein Dokumentsignierer nicht haben darf, oder seine Verwendungen sind nicht als kritisch markiert. Beantragen Sie eines für einen Dokumentsignierer.</translation>
+    </message>
+    <message>
         <source>The last certificate is not an issuing authority for mobile documents.</source>
         <translation>Das letzte Zertifikat ist keine ausstellende Zertifizierungsstelle für mobile Dokumente.</translation>
+    </message>
+    <message>
+        <source>The issuing authority is valid for more than 20 years. Ask it for another certificate.</source>
+        <translation>Die ausstellende Stelle ist länger als 20 Jahre gültig. Bitten Sie sie um ein anderes Zertifikat.</translation>
     </message>
     <message>
         <source>This certificate has expired.</source>
@@ -9291,6 +9315,54 @@
     <message>
         <source>The certificate of its signer is of another country or region than the document.</source>
         <translation>Das Zertifikat des Unterzeichners ist aus einem anderen Land oder einer anderen Region als das Dokument.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer follows the rules.</source>
+        <translation>Das Zertifikat seines Unterzeichners folgt den Regeln.</translation>
+    </message>
+    <message>
+        <source>Rules for the certificate of a signer exist for driving licences alone.</source>
+        <translation>Regeln für das Zertifikat eines Unterzeichners gibt es nur für Führerscheine.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer departs from the rules, in a way that casts no doubt on it.</source>
+        <translation>Das Zertifikat seines Unterzeichners weicht von den Regeln ab, aber nicht so, dass es zweifelhaft wäre.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer has a critical part that is not known here.</source>
+        <translation>Das Zertifikat seines Unterzeichners hat einen kritischen Teil, der hier nicht bekannt ist.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer is of another country or region than its authority.</source>
+        <translation>Das Zertifikat seines Unterzeichners ist aus einem anderen Land oder einer anderen Region als dessen Zertifizierungsstelle.</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has not revoked the certificate.</source>
+        <translation>Die Zertifizierungsstelle des Unterzeichners hat das Zertifikat nicht widerrufen.</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has revoked the certificate.</source>
+        <translation>Die Zertifizierungsstelle des Unterzeichners hat das Zertifikat widerrufen.</translation>
+    </message>
+    <message>
+        <source>No authority that you trust certified its signer, so none could revoke the certificate.</source>
+        <translation>Keine vertrauenswürdige Stelle hat den Unterzeichner zertifiziert, also könnte keine das Zertifikat widerrufen.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer does not say where revoked ones are listed.</source>
+        <translation>Das Zertifikat seines Unterzeichners sagt nicht, wo widerrufene stehen.</translation>
+    </message>
+    <message>
+        <source>No present list of revoked certificates could be fetched.</source>
+        <translation>Es konnte keine aktuelle Liste widerrufener Zertifikate abgerufen werden.</translation>
+    </message>
+    <message>
+        <source>No present list of revoked certificates could be fetched, but your settings accept such credentials with a warning.</source>
+        <translation>Es konnte keine aktuelle Liste widerrufener Zertifikate abgerufen werden, aber Ihre Einstellungen akzeptieren solche Nachweise mit einer Warnung.</translation>
+    </message>
+    <message>
+        <source>The list of revoked certificates is invalid, or not of the authority of its signer.</source>
+        <translation>Die Liste widerrufener Zertifikate ist ungültig oder nicht von der Zertifizierungsstelle des Unterzeichners.</translation>
     </message>
     <message>
         <source>It is of the requested kind.</source>

@@ -1064,7 +1064,7 @@ def checks_of(*failed: tuple[str, str], credential: str = "") -> list[dict[str, 
         "required_attributes": Finding.ALL_VALUES,
     }  # fmt: skip
     listed = []
-    for name in CheckName:
+    for name in (CheckName(one) for one in good):
         wrong = dict(failed).get(name.value)
         finding = Finding[wrong] if wrong else good[name.value]
         outcome = "failed" if wrong else "not_applicable" if finding is Finding.NO_CONDITIONS else "passed"

@@ -144,3 +144,5 @@ def test_the_core_believes_what_the_wallet_shows(member: Walking, mode: str) -> 
     record = member.core.workflow(asked.workflow)
     assert (record["state"], record["verified"]) == ("done", True), failed(member.core, asked)
     assert record["claims"] == {"family_name": "Müller", "birthdate": "1979-08-12"}
+    reasons = {one["name"]: one["reason"] for one in record["checks"]}
+    assert reasons["signer_status"] == "signer_not_revoked"  # by the list of this desk's own authority

@@ -13,11 +13,9 @@ from datetime import datetime
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
-
 from connector_desk.base.instants import SECOND, to_instant
 from connector_desk.core.keys.strict import Malformed
-from connector_desk.core.keys.x509 import LONGEST, is_authority, read_certificate
+from connector_desk.core.keys.x509 import LONGEST, is_authority, is_issued, read_certificate
 
 if TYPE_CHECKING:
     from cryptography.x509 import Certificate
@@ -140,7 +138,7 @@ def is_signer_trusted(chain: Sequence[Certificate], pinned: Collection[Certifica
     above = [one for one in (*pinned, *chain[1:LONGEST]) if is_authority(one) and _is_valid(one, now)]
     child = chain[0]
     for _ in range(LONGEST):
-        parent = next((one for one in above if one != child and _is_issued(child, one)), None)
+        parent = next((one for one in above if one != child and is_issued(child, one)), None)
         if parent is None or parent in pinned:
             return parent is not None
         above.remove(parent)
@@ -150,14 +148,6 @@ def is_signer_trusted(chain: Sequence[Certificate], pinned: Collection[Certifica
 
 def _is_valid(one: Certificate, now: int) -> bool:
     return to_instant(one.not_valid_before_utc) <= now < to_instant(one.not_valid_after_utc) + SECOND
-
-
-def _is_issued(child: Certificate, parent: Certificate) -> bool:
-    try:
-        child.verify_directly_issued_by(parent)
-    except (InvalidSignature, UnsupportedAlgorithm, ValueError, TypeError):
-        return False
-    return True
 
 
 # --- which services count ---------------------------------------------------------------------------------------------

@@ -5,9 +5,12 @@ The authority of a place has one level.  Its list of revoked certificates is emp
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import timedelta
-from typing import TYPE_CHECKING, Final
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import (
@@ -19,12 +22,14 @@ from cryptography.x509 import (
     CRLNumber,
     DistributionPoint,
     ExtendedKeyUsage,
+    Extension,
     ExtensionNotFound,
     ExtensionType,
     IssuerAlternativeName,
     KeyUsage,
     Name,
     NameAttribute,
+    NameConstraints,
     ObjectIdentifier,
     SubjectKeyIdentifier,
     UniformResourceIdentifier,
@@ -46,6 +51,7 @@ from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from typing import TypeVar
 
     E = TypeVar("E", bound=ExtensionType)
@@ -59,11 +65,30 @@ AUTHORITY_LIFE: Final = 19 * 365 * DAY
 SIGNER_LIFE: Final = 456 * DAY
 _LONGEST_LIFE: Final = timedelta(days=457)
 """The most that a document signer's certificate lasts (Annex B.1.4)."""
+_LONGEST_AUTHORITY_LIFE: Final = timedelta(days=20 * 365 + 5)
+"""Twenty years (Annex B.1.2), with their leap days."""
 LIST_LIFE: Final = 30 * DAY
 
 _BACKDATED: Final = DAY
 """The times of copies of single use are rounded down to the day, and a document is signed within the certificate's."""
 _HASHES: Final = SHA256 | SHA384 | SHA512
+_FORBIDDEN: Final[Mapping[ObjectIdentifier, str]] = {
+    ObjectIdentifier("2.5.29.30"): "nameConstraints",
+    ObjectIdentifier("2.5.29.33"): "policyMappings",
+    ObjectIdentifier("2.5.29.36"): "policyConstraints",
+    ObjectIdentifier("2.5.29.46"): "freshestCRL",
+    ObjectIdentifier("2.5.29.54"): "inhibitAnyPolicy",
+}
+"""Annex B.1.1."""
+_PARTS: Final[Mapping[type[ExtensionType], str]] = {
+    SubjectKeyIdentifier: "subjectKeyIdentifier",
+    AuthorityKeyIdentifier: "authorityKeyIdentifier",
+    IssuerAlternativeName: "issuerAltName",
+    CRLDistributionPoints: "cRLDistributionPoints",
+    KeyUsage: "keyUsage",
+    ExtendedKeyUsage: "extKeyUsage",
+    BasicConstraints: "basicConstraints",
+}
 
 
 def make_issuing_authority(
@@ -122,35 +147,121 @@ def country_of(certificate: Certificate) -> str:
     return _attribute(certificate.subject, NameOID.COUNTRY_NAME)
 
 
+class Deviation(NamedTuple):
+    """A rule of Annex B that a certificate of a signer or of its authority does not follow."""
+
+    part: str
+    """The part of the certificate, in the words of X.509; those of the authority begin with `IACA`."""
+    fault: GivenFault
+    """What is told where such a certificate is to be used here."""
+    is_grave: bool = False
+    """Whether the certificate does not say what a verifier relies on, so that nobody may pass over it."""
+
+
 def profile_fault(chain: Chain, anchor: Certificate | None = None) -> GivenFault | None:
-    """Return what keeps a certificate from being a document signer's under an authority; None where nothing does."""
-    leaf = chain.leaf
-    usage, purposes = _extension(leaf, KeyUsage), _extension(leaf, ExtendedKeyUsage) or ()
-    signs = usage is not None and usage.digital_signature and not usage.key_cert_sign
+    """Return what keeps a certificate from being a document signer's under an authority; None where nothing does.
+
+    Who issues follows every rule: other verifiers may refuse for each of them.
+    """
+    if len(chain.certificates) != 1:
+        return GivenFault.SIGNER_CHAIN
+    found = {one.fault for one in deviations(chain.leaf, anchor)}
+    return next((fault for fault in _IN_ORDER if fault in found), None)
+
+
+_IN_ORDER: Final = (
+    *(GivenFault.SIGNER_PURPOSE, GivenFault.SIGNER_LIFE, GivenFault.SIGNER_COUNTRY, GivenFault.SIGNER_EXTENSIONS),
+    *(GivenFault.SIGNER_CRITICAL, GivenFault.NO_ISSUING_AUTHORITY, GivenFault.AUTHORITY_LIFE),
+)
+
+
+@lru_cache(maxsize=16)  # of the few issuers of a place
+def deviations(leaf: Certificate, anchor: Certificate | None) -> tuple[Deviation, ...]:
+    """Return where a signer and its authority depart from Annex B (B.1.1, B.1.2, B.1.4 of the edition of 2021).
+
+    Grave is what changes for whom a signature speaks: another purpose, another country or region than that of the
+    authority, and what is critical and not understood, which RFC 5280 §4.2 forbids to pass over.  The rest is bad
+    housekeeping of a trusted authority: a certificate that lasts too long, says nowhere whom to ask, or does not mark a
+    part as critical.  Authorities in use deviate so (isomdl has a lenient rule for that of the largest list of
+    licences), and who refused them would turn away people with good licences.
+    """
+    return (*_deviations_of_signer(leaf), *(() if anchor is None else _deviations_of_authority(leaf, anchor)))
+
+
+def _deviations_of_signer(leaf: Certificate) -> Iterator[Deviation]:
+    usage, purposes = _extension(leaf, KeyUsage), _extension(leaf, ExtendedKeyUsage)
+    if usage is None or not usage.value.digital_signature:
+        yield Deviation("keyUsage", GivenFault.SIGNER_PURPOSE, is_grave=True)
+    elif usage.value != key_usage():
+        yield Deviation("keyUsage", GivenFault.SIGNER_PURPOSE)
+    if purposes is None or DOCUMENT_SIGNER not in purposes.value:
+        yield Deviation("extKeyUsage", GivenFault.SIGNER_PURPOSE, is_grave=True)
+    if leaf.not_valid_after_utc - leaf.not_valid_before_utc > _LONGEST_LIFE:
+        yield Deviation("validity", GivenFault.SIGNER_LIFE)
+    if not country_of(leaf):
+        yield Deviation("countryName", GivenFault.SIGNER_COUNTRY)
+    if not _attribute(leaf.subject, NameOID.COMMON_NAME):
+        yield Deviation("commonName", GivenFault.SIGNER_COUNTRY)
+    if not _is_signed_soundly(leaf):
+        yield Deviation("signatureAlgorithm", GivenFault.SIGNER_EXTENSIONS)
     needed = (SubjectKeyIdentifier, AuthorityKeyIdentifier, IssuerAlternativeName, CRLDistributionPoints)
-    is_whole = all(_extension(leaf, one) is not None for one in needed)
-    is_named = country_of(leaf) and _attribute(leaf.subject, NameOID.COMMON_NAME)
-    rules = (
-        (len(chain.certificates) == 1, GivenFault.SIGNER_CHAIN),
-        (signs and DOCUMENT_SIGNER in purposes, GivenFault.SIGNER_PURPOSE),
-        (leaf.not_valid_after_utc - leaf.not_valid_before_utc <= _LONGEST_LIFE, GivenFault.SIGNER_LIFE),
-        (is_named, GivenFault.SIGNER_COUNTRY),
-        (is_whole and isinstance(leaf.signature_hash_algorithm, _HASHES), GivenFault.SIGNER_EXTENSIONS),
-        (anchor is None or _is_issuing_authority(anchor), GivenFault.NO_ISSUING_AUTHORITY),
-        (anchor is None or _is_of_one_place(anchor, leaf), GivenFault.SIGNER_COUNTRY),
+    yield from (Deviation(part, GivenFault.SIGNER_EXTENSIONS) for part in _missing(leaf, needed))
+    for one in (usage, purposes):
+        if one is not None and not one.critical:
+            yield Deviation(f"{_PARTS[type(one.value)]} not critical", GivenFault.SIGNER_CRITICAL)
+    yield from (
+        Deviation(part, GivenFault.SIGNER_CRITICAL, is_grave)
+        for part, is_grave in _not_allowed(leaf, (KeyUsage, ExtendedKeyUsage, BasicConstraints))
     )
-    return next((fault for is_kept, fault in rules if not is_kept), None)
 
 
-def _is_issuing_authority(anchor: Certificate) -> bool:
+def _deviations_of_authority(leaf: Certificate, anchor: Certificate) -> Iterator[Deviation]:
     constraints, usage = _extension(anchor, BasicConstraints), _extension(anchor, KeyUsage)
-    signs = usage is not None and usage.key_cert_sign and usage.crl_sign
-    return signs and constraints is not None and constraints.ca and constraints.path_length == 0
+    fault = GivenFault.NO_ISSUING_AUTHORITY
+    if constraints is None or not constraints.value.ca or constraints.value.path_length != 0:
+        yield Deviation("IACA basicConstraints", fault)
+    if usage is None or usage.value != key_usage(signs_certificates=True):
+        yield Deviation("IACA keyUsage", fault)
+    if anchor.subject != anchor.issuer:
+        yield Deviation("IACA issuer", fault)
+    if anchor.not_valid_after_utc - anchor.not_valid_before_utc > _LONGEST_AUTHORITY_LIFE:
+        yield Deviation("IACA validity", GivenFault.AUTHORITY_LIFE)
+    for one in (constraints, usage):
+        if one is not None and not one.critical:
+            yield Deviation(f"IACA {_PARTS[type(one.value)]} not critical", fault)
+    needed = (SubjectKeyIdentifier, IssuerAlternativeName, CRLDistributionPoints)
+    yield from (Deviation(f"IACA {part}", fault) for part in _missing(anchor, needed))
+    yield from (
+        Deviation(f"IACA {part}", fault, is_grave)
+        for part, is_grave in _not_allowed(anchor, (KeyUsage, BasicConstraints, NameConstraints))
+    )
+    country, state = country_of(anchor), _attribute(anchor.subject, NameOID.STATE_OR_PROVINCE_NAME)
+    if not country:
+        yield Deviation("IACA countryName", GivenFault.SIGNER_COUNTRY)
+    elif country_of(leaf) and country_of(leaf) != country:
+        yield Deviation("countryName", GivenFault.SIGNER_COUNTRY, is_grave=True)
+    if state and _attribute(leaf.subject, NameOID.STATE_OR_PROVINCE_NAME) != state:
+        yield Deviation("stateOrProvinceName", GivenFault.SIGNER_COUNTRY, is_grave=True)
 
 
-def _is_of_one_place(anchor: Certificate, leaf: Certificate) -> bool:
-    state, other = (_attribute(one.subject, NameOID.STATE_OR_PROVINCE_NAME) for one in (anchor, leaf))
-    return country_of(anchor) == country_of(leaf) and state in ("", other)
+def _is_signed_soundly(leaf: Certificate) -> bool:
+    try:
+        return isinstance(leaf.signature_hash_algorithm, _HASHES | None)
+    except UnsupportedAlgorithm:
+        return False
+
+
+def _missing(certificate: Certificate, needed: Sequence[type[ExtensionType]]) -> Iterator[str]:
+    return (_PARTS[one] for one in needed if _extension(certificate, one) is None)
+
+
+def _not_allowed(certificate: Certificate, understood: tuple[type[ExtensionType], ...]) -> Iterator[tuple[str, bool]]:
+    """Yield the parts that a profile does not have: whether each is critical, or one that Annex B.1.1 forbids."""
+    for one in certificate.extensions:
+        if one.critical and not isinstance(one.value, understood):
+            yield one.oid.dotted_string, True
+        elif one.oid in _FORBIDDEN:
+            yield _FORBIDDEN[one.oid], False
 
 
 def _name(country: str, organisation: str, common: str) -> Name:
@@ -173,8 +284,8 @@ def _attribute(name: Name, oid: ObjectIdentifier) -> str:
     return str(found[0].value) if found else ""
 
 
-def _extension(certificate: Certificate, kind: type[E]) -> E | None:
+def _extension(certificate: Certificate, kind: type[E]) -> Extension[E] | None:
     try:
-        return certificate.extensions.get_extension_for_class(kind).value
+        return certificate.extensions.get_extension_for_class(kind)
     except ExtensionNotFound:
         return None

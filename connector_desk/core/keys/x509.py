@@ -396,8 +396,13 @@ def is_authority(certificate: Certificate) -> bool:
 
 def is_self_signed(certificate: Certificate) -> bool:
     """Return whether a certificate names and signs itself, like a trust anchor."""
+    return is_issued(certificate, certificate)
+
+
+def is_issued(child: Certificate, parent: Certificate) -> bool:
+    """Return whether a certificate names another one as its issuer, and that one signed it."""
     try:
-        certificate.verify_directly_issued_by(certificate)
+        child.verify_directly_issued_by(parent)
     except (InvalidSignature, *_UNREADABLE):
         return False
     return True

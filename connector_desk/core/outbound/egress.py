@@ -24,10 +24,11 @@ from urllib.parse import SplitResult, urlsplit
 from weakref import WeakValueDictionary
 
 from connector_desk.base.cancelled_handshake import closed_when_cancelled
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.contract import webhook
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list
+from connector_desk.core.keys import revocation_list
 from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.runtime.address import Range, is_address, range_of
@@ -182,6 +183,7 @@ LARGEST: Final = 1024 * 1024
 LIFE: Final = 5 * MINUTE
 _FAILURE_LIFE = 15 * SECOND
 _LIST_LIFE = MINUTE  # of a status list that says nothing of it
+_CERTIFICATE_LIST_LIFE = HOUR  # authorities publish one a day at most, and a place asks for few
 _ADDRESSES_TRIED = 3
 _MOST_KEPT = 256
 _MOST_BYTES = 32 * 1024 * 1024
@@ -236,9 +238,19 @@ class Egress:
         async with flight:  # concurrent callers use the result of this one
             kept = self._kept.get(key)
             if kept is None or now >= kept.until:
-                kept = await self._fetch_to_keep(needed, now)
+                kept = _or_before(await self._fetch_to_keep(needed, now), kept, needed.kind)
                 self._keep(key, kept)
             return kept.body
+
+    def held(self, kind: expected.NeededDocumentKind, now: int) -> dict[expected.NeededDocument, bytes | None]:
+        """Return the documents of a kind that are kept and still fresh: they cost nothing."""
+        start = f"{kind} "
+        return {
+            expected.NeededDocument(kind, address, address): kept.body
+            for key, kept in self._kept.items()
+            if key.startswith(start) and kept.body is not None and now < kept.until
+            for address in (key.removeprefix(start),)
+        }
 
     async def _fetch_to_keep(self, needed: expected.NeededDocument, now: int) -> _Kept:
         host = _host_of(needed.address)
@@ -255,12 +267,17 @@ class Egress:
         life = LIFE
         if needed.kind is expected.NeededDocumentKind.STATUS_LIST:
             life = min(LIFE, status_list.lifetime_of(body) or _LIST_LIFE)
+        elif needed.kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
+            life = _CERTIFICATE_LIST_LIFE
         return _Kept(body, now + life)
 
     async def _fetched(self, needed: expected.NeededDocument) -> bytes | None:
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
-                return await self.fetch(needed.address, _media_types(needed.kind))
+                media_types = _media_types(needed.kind)
+                if needed.kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
+                    return await self.fetch(needed.address, media_types, in_the_clear=True)
+                return await self.fetch(needed.address, media_types)
         except TimeoutError:
             _log.info("A %s could not be fetched: it took too long.", needed.kind)
         except FetchFailed as fault:
@@ -275,11 +292,16 @@ class Egress:
             _, oldest = self._kept.popitem(last=False)
             self._bytes -= len(oldest.body or b"")
 
-    async def fetch(self, url: str, media_types: frozenset[str], largest: int = LARGEST) -> bytes:
-        """Fetch a document of one of the media types, without the cache; raises FetchFailed."""
+    async def fetch(
+        self, url: str, media_types: frozenset[str], largest: int = LARGEST, *, in_the_clear: bool = False
+    ) -> bytes:
+        """Fetch a document of one of the media types, without the cache; raises FetchFailed.
+
+        `in_the_clear`: from a public address by plain http too, for a document that proves itself.
+        """
         parts = _split(url)
         port = parts.port or _PORTS[parts.scheme]
-        addresses = await self._judged(parts, port)
+        addresses = await self._judged(parts, port, in_the_clear=in_the_clear)
         fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
         for one in addresses[:_ADDRESSES_TRIED]:
             try:
@@ -355,11 +377,11 @@ class Egress:
                 fault = unreached
         raise fault
 
-    async def _judged(self, parts: SplitResult, port: int) -> Sequence[str]:
+    async def _judged(self, parts: SplitResult, port: int, *, in_the_clear: bool = False) -> Sequence[str]:
         """Resolve a host, and refuse it for any address that may not be reached."""
         addresses = await self._addresses(str(parts.hostname), port)
         ranges = {range_of(one) for one in addresses}
-        if parts.scheme == "https" and ranges == {Range.PUBLIC}:
+        if (parts.scheme == "https" or in_the_clear) and ranges == {Range.PUBLIC}:
             return addresses
         near = await self._near()
         if not ranges <= near | {Range.PUBLIC}:
@@ -528,3 +550,11 @@ def _media_types(kind: expected.NeededDocumentKind) -> frozenset[str]:
             return _JSON | {"application/jwk-set+json"}
         case expected.NeededDocumentKind.STATUS_LIST:
             return frozenset({status_list.MEDIA_TYPE, status_list.CWT_MEDIA_TYPE})
+        case expected.NeededDocumentKind.CERTIFICATE_LIST:
+            return revocation_list.MEDIA_TYPES
+
+
+def _or_before(fetched: _Kept, before: _Kept | None, kind: expected.NeededDocumentKind) -> _Kept:
+    """Return the list of revoked certificates from before where no new one is to be had: it says how long it counts."""
+    is_kept = before is not None and kind is expected.NeededDocumentKind.CERTIFICATE_LIST
+    return fetched._replace(body=before.body) if before is not None and is_kept and fetched.body is None else fetched

@@ -140,6 +140,7 @@ class Identity:
         self._chosen: SigningRole | None = None
         self._signers: dict[tuple[SigningRole, str], Signer] = {}
         self._chains: dict[str, Chain] = {}
+        self._revoked: tuple[tuple[int, str | None], bytes] | None = None
 
     async def start(self, now: int) -> None:
         """Read the keys, or make one at the first start; raises Unavailable(store_locked) for another data key."""
@@ -347,11 +348,22 @@ class Identity:
         )
 
     async def list_of_revoked(self, now: int) -> bytes:
-        """Return the list of revoked certificates of the own authority for mobile documents; raises NotFound."""
-        found = await self._store.read(lambda tx: document_certificates.list_of_revoked(tx, self._ring, now))
-        if found is None:
-            raise NotFound
-        return found
+        """Return the list of revoked certificates of the own authority for mobile documents; raises NotFound.
+
+        It is the same for a day: answers ask for it.
+        """
+        known = now // DAY, self.authority
+        if self._revoked is None or self._revoked[0] != known or self.authority is None:
+            found = await self._store.read(lambda tx: document_certificates.list_of_revoked(tx, self._ring, now))
+            if found is None:
+                raise NotFound
+            self._revoked = known, found
+        return self._revoked[1]
+
+    @property
+    def authority(self) -> str | None:
+        """Return the certificate of the own authority that certifies these keys, in PEM; None before its first use."""
+        return self._kept.authority
 
     async def document(self) -> dict[str, JsonValue]:
         """Return the document of the did:web, with every key of valid credentials; raises NotFound if there is none."""

@@ -18,9 +18,10 @@ from connector_desk.contract.trust import ANY_TYPE, RequestTrust, UnavailableSta
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
+from connector_desk.core.keys.document_signer import list_address
 from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.keys.strict import Malformed
-from connector_desk.core.keys.x509 import read_certificate
+from connector_desk.core.keys.x509 import Chain, read_certificate
 from connector_desk.core.oid4vp.verification import w3c
 from connector_desk.core.oid4vp.verification.expected import (
     CredentialPosition,
@@ -78,6 +79,9 @@ async def verify(
     bases = own_bases(context)
     believed = _trust(known, context.identity.issuer.did, bases)
     documents = _own_status_lists(context.status_lists, known, bases, now)
+    if any(ask.doctype is not None for ask in challenge.asks):
+        documents |= context.egress.held(NeededDocumentKind.CERTIFICATE_LIST, now)
+        documents |= await _own_certificate_lists(context, bases, now)
     costly = is_costly(vp_token)
     if costly:  # and each look at it too: one is to be enough
         _know_contexts(context)
@@ -129,6 +133,8 @@ class TrustedParties(NamedTuple):
     """The status lists of this place that are in memory, as they are now."""
     own_name: str
     """Of the organisation, for credentials that it issued itself."""
+    own_authority: str | None
+    """The certificate of its authority for mobile documents, in PEM."""
 
     def believing_anybody(self) -> TrustedParties:
         """Return the same where a credential of an unknown issuer, or without a reachable status, counts too."""
@@ -149,6 +155,7 @@ def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedPar
         context.trusted_lists.issuers,
         tuple(row for row in rows if row is not None),
         organisation.read(tx).shown_name,
+        context.document_identity.authority,
     )
 
 
@@ -162,7 +169,8 @@ def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
 def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
     rules = known.unknown, known.unavailable_status
     trusted = known.issuers, known.anchors, known.listed
-    return _trust_of(known.public_jwks, trusted, rules, issuer, frozenset(bases), known.own_name)
+    own = known.own_name, known.own_authority
+    return _trust_of(known.public_jwks, trusted, rules, issuer, frozenset(bases), own)
 
 
 @lru_cache(maxsize=4)  # computed again after any change
@@ -172,10 +180,11 @@ def _trust_of(
     rules: tuple[RequestTrust, UnavailableStatus],
     issuer: str,
     bases: frozenset[str],
-    own_name: str,
+    own_names: tuple[str, str | None],
 ) -> Trust:
     issuers, anchors, lists = trusted
     unknown, unavailable_status = rules
+    own_name, authority = own_names
     own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
         own_keys=tuple(key for key, _ in own),
@@ -184,6 +193,7 @@ def _trust_of(
         issuers=(*(_trusted(row) for row in issuers), *anchors.issuers, *lists.trusted),
         shows_unknown=unknown is RequestTrust.SHOW,
         accepts_unavailable_status=unavailable_status is UnavailableStatus.WARN,
+        own_authorities=() if authority is None else Chain.from_pem(authority.encode()).certificates,
     )
 
 
@@ -280,6 +290,21 @@ def _status_list_named(presentation: object) -> str | None:
         return None
 
 
+async def _own_certificate_lists(
+    context: VerificationContext, bases: AbstractSet[str], now: int
+) -> dict[NeededDocument, bytes | None]:
+    """Lay out the list of revoked certificates of the own authority, at each address that this place ever had."""
+    if context.document_identity.authority is None:
+        return {}
+    listed = await context.document_identity.list_of_revoked(now)
+    kind = NeededDocumentKind.CERTIFICATE_LIST
+    return {NeededDocument(kind, one, one): listed for one in _own_list_addresses(bases)}
+
+
+def _own_list_addresses(bases: AbstractSet[str]) -> list[str]:
+    return [list_address(f"{base}/oid4vci") for base in bases]
+
+
 # --- fetched documents ------------------------------------------------------------------------------------------------
 
 
@@ -297,6 +322,8 @@ async def _documents(
         base, _, list_id = one.name.rpartition("/s/")
         if one.kind is NeededDocumentKind.STATUS_LIST and base in bases:
             found[one] = await _own_status_list(context.status_lists, list_id, one.name, now)
+        elif one.kind is NeededDocumentKind.CERTIFICATE_LIST and one.address in _own_list_addresses(bases):
+            found[one] = None  # it would have been laid out
         elif one.kind is NeededDocumentKind.DID_DOCUMENT and one.name == context.identity.issuer.did:
             found[one] = dumps(await context.identity.document())
         else:

@@ -103,7 +103,8 @@ class Result(NamedTuple):
     @property
     def lacks_status(self) -> bool:
         """Return whether it counts although a status could not be fetched."""
-        return any(each.detail == Finding.STATUS_UNAVAILABLE_SHOWN for each in self.checks)
+        unknown = (Finding.STATUS_UNAVAILABLE_SHOWN, Finding.SIGNER_LIST_UNAVAILABLE_SHOWN)
+        return any(each.detail in unknown for each in self.checks)
 
     @property
     def claims(self) -> dict[str, object]:

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
 from connector_desk.base.clock import system_clock
-from connector_desk.base.instants import DAY, MINUTE, SECOND
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
@@ -370,6 +370,24 @@ def test_a_status_list_is_kept_as_long_as_it_says_and_at_most_five_minutes(ttl: 
     kind = NeededDocumentKind.STATUS_LIST
     assert document(server, moments=(NOW, NOW + life - 1, NOW + life), kind=kind) == [signed] * 3
     assert len(server.requests) == 2
+
+
+def test_a_list_of_revoked_certificates_is_kept_for_an_hour_and_longer_where_no_other_is_to_be_had() -> None:
+    kind = NeededDocumentKind.CERTIFICATE_LIST
+    server = Server(reply(b"a list", media_type="application/pkix-crl"))
+    assert document(server, moments=(NOW, NOW + HOUR - 1, NOW + HOUR), kind=kind) == [b"a list"] * 3
+    assert len(server.requests) == 2
+
+    async def once(request: bytes, writer: asyncio.StreamWriter) -> None:
+        is_first = len(failing.requests) == 1
+        writer.write(reply(b"a list", "200 OK" if is_first else "503 Busy", "application/pkix-crl"))
+        await writer.drain()
+
+    failing = Server(once)
+    moments = (NOW, NOW + HOUR, NOW + HOUR + 15 * SECOND)
+    assert document(failing, moments=moments, kind=kind) == [b"a list"] * 3
+    assert len(failing.requests) == 3
+    assert document(Server(reply(status="503 Busy")), kind=kind) == [None]
 
 
 def test_many_who_need_one_document_at_once_fetch_it_once() -> None:

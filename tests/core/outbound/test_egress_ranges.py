@@ -159,6 +159,19 @@ def test_case_363_plain_http_reaches_nothing_but_the_network_of_a_place_on_plain
     assert Out(place, outbound).tries(found, scheme="http") == [(WITHOUT_TLS, [])]
 
 
+@pytest.mark.parametrize(("found", "reason"), [("8.8.8.8", NOBODY), ("10.0.0.1", NOT_REACHED)])
+def test_what_is_signed_comes_over_plain_http_too_but_from_public_addresses_alone(
+    found: str, reason: str, outbound: Outbound
+) -> None:
+    async def work() -> None:
+        way_out = Egress(PublicAddress("https://desk.invalid"), resolve=resolver([found]))
+        await way_out.fetch(f"http://{HOST}/iaca.crl", frozenset(), in_the_clear=True)
+
+    with pytest.raises(FetchFailed, match=reason):
+        asyncio.run(work())
+    assert outbound.seen == ([f"{found}:80"] if reason == NOBODY else [])
+
+
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1", "169.254.169.254"])
 @pytest.mark.parametrize("way", WAYS)
 def test_case_363_nor_by_its_number(host: str, way: Way, outbound: Outbound) -> None:

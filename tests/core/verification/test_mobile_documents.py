@@ -13,6 +13,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import (
 )
 from cryptography.hazmat.primitives.serialization import Encoding
 
+from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.verification import MDOC_SECTIONS, CheckName
 from connector_desk.core.keys import base64url, cbor
 from connector_desk.core.keys.signing import thumbprint
@@ -21,6 +22,7 @@ from tests.core.oid4vp.verification import mdoc_scene
 from tests.core.oid4vp.verification.mdoc_scene import ELEMENTS, LICENCE, SPACE, day
 from tests.core.presenter import Asked, ask, attributes, check_refused, form_of, post, read_request
 from tests.core.running import Reply, Running
+from tests.core.verification.list_server import ListServer
 
 AGE_ATTESTATION, PID = "eu.europa.ec.av.1", "eu.europa.ec.eudi.pid.1"
 CARD = {
@@ -238,3 +240,31 @@ def test_two_elements_where_one_was_changed(desk: Running) -> None:
     asked = ask(desk, question("age", "age_over_18"))
     reply = wallet.answer(desk, asked, shown=["age_over_18"])
     check_refused(desk, asked, reply, {"disclosures": "disclosures_wrong", "required_attributes": "value_missing"})
+
+
+def test_a_signer_is_looked_up_in_the_list_that_its_certificate_names(desk: Running) -> None:
+    with ListServer.running() as server:
+        at = server.address("/iaca.crl")
+        wallet = MobileWallet(LICENCE, ELEMENTS, SPACE)
+        by = mdoc_scene.signer_certificate(more=mdoc_scene.listed_at(at))
+        wallet.document = mdoc_scene.issued(certificates=[by])
+
+        def answered() -> tuple[bool, dict[str, Any]]:
+            asked = ask(desk, question("age", "age_over_18"))
+            wallet.answer(desk, asked)
+            record = desk.workflow(asked.workflow)
+            return record["verified"], next(one for one in record["checks"] if one["name"] == "signer_status")
+
+        verified, check = answered()
+        assert (verified, check["reason"]) == (False, "signer_list_unavailable")
+        assert check["section"].startswith("ISO/IEC 18013-5")
+        assert desk.admin("PUT", "/bc/studio/requests", {"unavailableStatus": "warn"}).status == 200
+        verified, check = answered()
+        assert (verified, check["reason"]) == (True, "signer_list_unavailable_shown")
+        server.lists["/iaca.crl"] = mdoc_scene.crl(8, made=desk.clock() - DAY)
+        desk.clock.forward(15 * SECOND)
+        verified, check = answered()
+        assert (verified, check["reason"]) == (False, "signer_revoked")
+        asked_for = len(server.asked)
+        assert answered()[1]["reason"] == "signer_revoked"
+        assert len(server.asked) == asked_for

@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
+
     from connector_desk.contract.credential_format import FormatIdentifier
     from connector_desk.core.keys.did_web import Purpose
     from connector_desk.core.keys.signing import PublicKey
@@ -28,6 +30,14 @@ class Signature(NamedTuple):
     alg: str
     by: Callable[[PublicKey], bool]
     purpose: Purpose = "assertionMethod"
+
+
+class Certified(NamedTuple):
+    """The certificates of a signer, whoever is trusted for them, and the authority of those that they lead to."""
+
+    chain: Chain
+    trusted: IssuerTrust | None
+    anchor: Certificate | None
 
 
 class Dates(NamedTuple):
@@ -55,5 +65,5 @@ class Credential(NamedTuple):
     other_status: bool
     ordered: frozenset[str] = frozenset()
     """The claims of linked data whose lists are as they were signed."""
-    rules: Callable[[Chain, IssuerTrust | None, Checklist], None] | None = None
+    rules: Callable[[Certified, Checklist], None] | None = None
     """What the format asks of the certificates of the signer and its authority, once the signature is right."""

@@ -28,12 +28,13 @@ class NeededDocumentKind(StrEnum):
     ISSUER_METADATA = "issuer_metadata"  # SD-JWT VC draft-11 §3.5
     KEY_SET = "key_set"
     STATUS_LIST = "status_list"
+    CERTIFICATE_LIST = "certificate_list"  # of revoked certificates, RFC 5280 §5
 
 
 class NeededDocument(NamedTuple):
     """A document to be had elsewhere, at an address that a stranger chose.
 
-    `name` is the did:web or the https address of the issuer; for a key set and a status list it is the address itself.
+    `name` is the did:web or the https address of the issuer; for a key set and a list it is the address itself.
     """
 
     kind: NeededDocumentKind
@@ -147,13 +148,18 @@ class Trust:
         own_name: str | None = None,
         issuers: Sequence[IssuerTrust] = (),
         *,
+        own_authorities: Sequence[Certificate] = (),
         shows_unknown: bool = False,
         accepts_unavailable_status: bool = False,
     ) -> None:
-        """Set it; `accepts_unavailable_status`: a foreign credential whose status cannot be fetched counts."""
+        """Set it; `accepts_unavailable_status`: a foreign credential whose status cannot be fetched counts.
+
+        `own_authorities` certify the own signers of mobile documents.
+        """
         self.own_keys = own_keys
         self.own_dids = own_dids
         self.own_name = own_name
+        self.own_authorities = own_authorities
         self.issuers = issuers
         self.shows_unknown = shows_unknown
         self.accepts_unavailable_status = accepts_unavailable_status

@@ -6,6 +6,7 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.verification import Finding, IssuerStanding
@@ -14,7 +15,7 @@ from connector_desk.core.keys import did, did_web, strict
 from connector_desk.core.keys.did_web import METHOD as DID_WEB
 from connector_desk.core.keys.did_web import Unlisted
 from connector_desk.core.keys.strict import Malformed
-from connector_desk.core.keys.x509 import Chain
+from connector_desk.core.keys.x509 import Chain, is_issued
 from connector_desk.core.oid4vp.verification.expected import (
     Documents,
     Expected,
@@ -26,6 +27,8 @@ from connector_desk.core.oid4vp.verification.expected import (
 )
 
 if TYPE_CHECKING:
+    from cryptography.x509 import Certificate
+
     from connector_desk.core.keys.signing import PublicKey
     from connector_desk.core.oid4vp.verification.credential import Signature
 
@@ -47,6 +50,9 @@ class CredentialSigner(NamedTuple):
     """Of certificates, where one of them names the key."""
     kind: str | None = None
     """The type of the credential."""
+    anchor: Certificate | None = None
+    """The trusted authority that the chain leads to; None where it leads to none, or its certificate itself is trusted.
+    """
 
     @property
     def claimed_name(self) -> str | None:
@@ -90,10 +96,10 @@ class SignerUnknown(Exception):
 
 
 class DocumentNeeded(Exception):
-    """The key is in a document that has yet to be fetched."""
+    """What is said is in documents that have yet to be fetched."""
 
-    def __init__(self, needed: NeededDocument) -> None:
-        super().__init__(needed)
+    def __init__(self, *needed: NeededDocument) -> None:
+        super().__init__(*needed)
         self.needed = needed
 
 
@@ -127,12 +133,12 @@ def _by_chain(
     except Malformed as fault:
         raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     if _is_own(chain.public, trust):
-        return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain)
+        return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain, anchor=_own_anchor(chain, trust))
     if issuer is not None and not chain.names(issuer):
         raise SignerUnknown(Finding.KEY_OF_ANOTHER)
-    trusted = _trusted_by(chain, anchors, now, kind)
+    trusted, anchor = _trusted_by(chain, anchors, now, kind)
     if trusted is not None:
-        return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain, kind)
+        return CredentialSigner(chain.public, issuer, IssuerStanding.TRUSTED, trusted, chain, kind, anchor)
     try:
         chain.check(now)
     except Malformed as fault:
@@ -141,20 +147,33 @@ def _by_chain(
     return CredentialSigner(chain.public, None, IssuerStanding.UNKNOWN, chain=chain)
 
 
-def _trusted_by(chain: Chain, anchors: TrustAnchorIndex, now: int, kind: str | None) -> IssuerTrust | None:
-    """Return the trusted issuer whose own certificate it is, or else the one whose authority certified it."""
+def _trusted_by(
+    chain: Chain, anchors: TrustAnchorIndex, now: int, kind: str | None
+) -> tuple[IssuerTrust | None, Certificate | None]:
+    """Return the trusted issuer whose own certificate it is, or else the one whose authority certified it, and that."""
     itself = anchors.issuer_of(chain.leaf, now, kind)
     if itself is not None:
-        return itself if chain.starts <= now < chain.expires else None
+        return (itself if chain.starts <= now < chain.expires else None), None
     fitting = anchors.named({one.issuer for one in chain.certificates})
     if not fitting:
-        return None
+        return None, None
     try:
         chain.check(now)
     except Malformed:
-        return None
+        return None, None
     anchor = chain.anchor_among(fitting, now)
-    return None if anchor is None else anchors.issuer_of(anchor, now, kind)
+    return (None, None) if anchor is None else (anchors.issuer_of(anchor, now, kind), anchor)
+
+
+def _own_anchor(chain: Chain, trust: Trust) -> Certificate | None:
+    """Return the authority that signed the last certificate of an own signer, whenever that was, if it is known."""
+    last = chain.certificates[-1]
+    named = trust.anchors.named({last.issuer})
+    fitting = [*(one for one in trust.own_authorities if one.subject == last.issuer), *named]
+    return next((one for one in fitting if _is_issued(last, one)), None)
+
+
+_is_issued = lru_cache(maxsize=16)(is_issued)  # of the few own signers
 
 
 def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> CredentialSigner:

@@ -7,21 +7,22 @@ have other documents beside the one that was asked for, and elements that were n
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from cryptography.x509 import ExtendedKeyUsage, ExtensionNotFound, KeyUsage, ObjectIdentifier
 from cryptography.x509.oid import NameOID
 
 from connector_desk.base.instants import to_instant
 from connector_desk.contract.credential_format import MSO_MDOC
+from connector_desk.contract.identity import GivenFault
 from connector_desk.contract.verification import CheckName, Finding
 from connector_desk.core.formats import mdoc_response
 from connector_desk.core.formats.mdoc import to_json
 from connector_desk.core.formats.mdoc_response import AGE_OVER, DeviceResponse, Document
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.cose import NAMES, Mac0
+from connector_desk.core.keys.document_signer import deviations
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Dates, Signature
 
@@ -30,16 +31,16 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.cbor import CborValue
-    from connector_desk.core.keys.x509 import Chain
+    from connector_desk.core.keys.document_signer import Deviation
     from connector_desk.core.oid4vp.dcql import Ask
-    from connector_desk.core.oid4vp.verification.expected import Expected, IssuerTrust
+    from connector_desk.core.oid4vp.verification.credential import Certified
+    from connector_desk.core.oid4vp.verification.expected import Expected
     from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 Shown = dict[str, dict[str, "JsonValue"]]
 """The elements of a document by namespace, as JSON."""
 
 _LICENCE: Final = "org.iso.18013.5.1.mDL"
-_LICENCE_SIGNER: Final = ObjectIdentifier("1.0.18013.5.1.2")
 _LARGEST: Final = 1024 * 1024 * 4 // 3
 # By the element that says where a document was issued: the part of the signer's name that says the same
 _PLACES: Final = {"issuing_country": NameOID.COUNTRY_NAME, "issuing_jurisdiction": NameOID.STATE_OR_PROVINCE_NAME}
@@ -212,24 +213,15 @@ class _Signer(NamedTuple):
 
     begins: int
     ends: int
-    may_sign_licences: bool
-    """Whether it has the purpose and the use of a signer of licences (Table B.3)."""
     places: Mapping[str, tuple[str, ...]]
     """Its country and region, by the elements that say the same of a document."""
 
 
 @lru_cache(maxsize=16)  # of the few issuers of a place
 def _signer_of(leaf: Certificate) -> _Signer:
-    try:
-        purposes = leaf.extensions.get_extension_for_class(ExtendedKeyUsage).value
-        usage = leaf.extensions.get_extension_for_class(KeyUsage).value
-        may_sign = _LICENCE_SIGNER in purposes and usage.digital_signature
-    except ExtensionNotFound:
-        may_sign = False
     return _Signer(
         to_instant(leaf.not_valid_before_utc),
         to_instant(leaf.not_valid_after_utc),
-        may_sign,
         {
             element: tuple(str(one.value) for one in leaf.subject.get_attributes_for_oid(part))
             for element, part in _PLACES.items()
@@ -237,20 +229,43 @@ def _signer_of(leaf: Certificate) -> _Signer:
     )
 
 
-def _check_signer(
-    document: Document, shown: Shown, chain: Chain, trusted: IssuerTrust | None, checks: Checklist
-) -> None:
+def _check_signer(document: Document, shown: Shown, by: Certified, checks: Checklist) -> None:
     """Check the certificate of the signer against the document (§9.3.1) and its authority (Annex B)."""
-    signer, mso = _signer_of(chain.leaf), document.mso
+    signer, mso = _signer_of(by.chain.leaf), document.mso
     if not signer.begins <= mso.signed <= signer.ends:
         checks.failed(CheckName.VALIDITY, Finding.SIGNED_OUT_OF_TIME)
-    authorities = () if trusted is None else trusted.certificates
-    if any(one.subject == chain.leaf.issuer and not _is_within(signer, one) for one in authorities):
+    authorities = () if by.trusted is None else by.trusted.certificates
+    if any(one.subject == by.chain.leaf.issuer and not _is_within(signer, one) for one in authorities):
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_OUTLIVES_AUTHORITY)
-    if mso.doctype != _LICENCE:
-        return
-    if not signer.may_sign_licences:
+    found = deviations(by.chain.leaf, by.anchor)
+    unknown = [one.part for one in found if one.is_grave and one.fault in _CRITICAL]
+    if unknown:
+        checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_PART_UNKNOWN, ", ".join(unknown))
+    if mso.doctype == _LICENCE:
+        _check_profile(found, checks)
+        _check_places(signer, shown, checks)
+    else:
+        checks.not_applicable(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_RULES_OF_LICENCES)
+
+
+_CRITICAL: Final = (GivenFault.SIGNER_CRITICAL, GivenFault.NO_ISSUING_AUTHORITY)
+
+
+def _check_profile(found: Sequence[Deviation], checks: Checklist) -> None:
+    """Check the profile of Annex B, which is for licences: identity cards of the EU follow ETSI TS 119 412-6."""
+    faults = {one.fault for one in found if one.is_grave}
+    if GivenFault.SIGNER_PURPOSE in faults:
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_FOR_OTHERS)
+    parts = ", ".join(dict.fromkeys(one.part for one in found))
+    if GivenFault.SIGNER_COUNTRY in faults:
+        checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_OF_ANOTHER_PLACE, parts)
+    elif found:
+        checks.not_applicable(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_DEVIATES, parts)
+    else:
+        checks.passed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_AS_RULED)
+
+
+def _check_places(signer: _Signer, shown: Shown, checks: Checklist) -> None:
     for element, named in signer.places.items():
         told = [one[element] for one in shown.values() if element in one]
         if named and any(one not in named for one in told):

@@ -70,9 +70,15 @@ class Verdict(NamedTuple):
 
 
 _MAY_NOT_APPLY: Final = frozenset(
-    {CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS}
+    {
+        *(CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS),
+        *(CheckName.RESTRICTIONS, CheckName.SIGNER_CERTIFICATE, CheckName.SIGNER_STATUS),
+    }
 )
-_IN_ORDER: Final = tuple(CheckName)
+EVERY_CHECK: Final = tuple(CheckName)
+_OF_SIGNER: Final = (CheckName.SIGNER_CERTIFICATE, CheckName.SIGNER_STATUS)
+WITHOUT_SIGNER: Final = tuple(one for one in CheckName if one not in _OF_SIGNER)
+"""The checks of credentials that need no certificate: only mobile documents have rules for that of their signer."""
 _LONGEST = 200
 # A member of an enumeration that is asked for by its name costs more than the check itself
 _PASSED, _FAILED, _NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE
@@ -87,11 +93,15 @@ def _passed(name: CheckName, finding: Finding, ask: str) -> CheckResult:
 class Checklist:
     """The findings, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
 
-    `also_may_lack` are checks that need not apply where the answer came, beside those that are always optional.
+    `also_may_lack` are checks that need not apply where the answer came, beside those that are always optional; `names`
+    are those of the format, each of which has to be made.
     """
 
-    def __init__(self, ask: str, also_may_lack: Collection[CheckName] = ()) -> None:
+    def __init__(
+        self, ask: str, also_may_lack: Collection[CheckName] = (), names: Sequence[CheckName] = EVERY_CHECK
+    ) -> None:
         self._ask = ask
+        self._names = names
         self._may_lack = _MAY_NOT_APPLY.union(also_may_lack) if also_may_lack else _MAY_NOT_APPLY
         self._found: dict[CheckName, CheckResult] = {}
 
@@ -128,12 +138,12 @@ class Checklist:
                 continue
             if one.outcome is not _PASSED:
                 return False
-        return len(self._found) == len(_IN_ORDER)
+        return len(self._found) == len(self._names)
 
     @property
     def results(self) -> Sequence[CheckResult]:
         """List every check in its order; checks that were not reached are marked so."""
-        return [self._found.get(name) or self._not_reached(name) for name in _IN_ORDER]
+        return [self._found.get(name) or self._not_reached(name) for name in self._names]
 
     def _not_reached(self, name: CheckName) -> CheckResult:
         return CheckResult(name, _NOT_APPLICABLE, _NOT_REACHED, None, self._ask)

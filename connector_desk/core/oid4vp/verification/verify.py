@@ -12,11 +12,18 @@ from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding, IssuerStanding
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.oid4vp.dcql import Ask, requirements, wanted_by_id
-from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, mdoc, sd_jwt, status
-from connector_desk.core.oid4vp.verification.credential import NO_STATUS
+from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, mdoc, sd_jwt, signer_status, status
+from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Certified
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, IssuerTrust, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
-from connector_desk.core.oid4vp.verification.verdict import Checklist, CheckResult, PresentedCredential, Verdict
+from connector_desk.core.oid4vp.verification.verdict import (
+    EVERY_CHECK,
+    WITHOUT_SIGNER,
+    Checklist,
+    CheckResult,
+    PresentedCredential,
+    Verdict,
+)
 
 if TYPE_CHECKING:
     from connector_desk.core.oid4vp.verification.credential import Credential
@@ -33,7 +40,7 @@ _READERS: Final[Mapping[FormatIdentifier, Callable[[object, Expected, Checklist]
 # because of an issuer that is refused anyway
 _BEFORE_FETCHING: Final = (
     *(CheckName.READABLE, CheckName.CREDENTIAL_TYPE, CheckName.HOLDER_BINDING, CheckName.NONCE, CheckName.AUDIENCE),
-    *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED),
+    *(CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.ISSUER_TRUSTED, CheckName.SIGNER_CERTIFICATE),
 )
 _MOST_TRIED: Final = 4
 """Credentials that are tried of those shown for one ask: each takes milliseconds."""
@@ -73,7 +80,7 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
         verified=not unasked and bool(answers) and all(answer.checks.holds for answer in answers),
         checks=[*(result for answer in answers for result in answer.checks.results), *unasked],
         presented=[answer.presented for answer in answers if answer.presented is not None],
-        needed=frozenset(answer.needed for answer in answers if answer.needed is not None),
+        needed=frozenset(one for answer in answers for one in answer.needed),
     )
 
 
@@ -89,7 +96,7 @@ def _answered(ask: Ask, sent: Sequence[tuple[FormatIdentifier, object]], expecte
     tried = []
     for one in ldp_vp.newest_first(among)[:_MOST_TRIED]:
         answer = _Answer(ask, [(LDP_VC, one)], expected)
-        if answer.checks.holds or answer.needed is not None:
+        if answer.checks.holds or answer.needed:
             return answer
         tried.append(answer)
     return tried[0]
@@ -102,9 +109,10 @@ class _Answer:
         self._ask = ask
         self._sent = sent
         self._expected = expected
-        self.checks = Checklist(ask.id, _AUDIENCE if expected.audience_may_lack else ())
+        names = EVERY_CHECK if MSO_MDOC in (one for one, _ in sent) else WITHOUT_SIGNER
+        self.checks = Checklist(ask.id, _AUDIENCE if expected.audience_may_lack else (), names)
         self.presented: PresentedCredential | None = None
-        self.needed: NeededDocument | None = None
+        self.needed: tuple[NeededDocument, ...] = ()
         self._check()
 
     def _check(self) -> None:
@@ -123,10 +131,10 @@ class _Answer:
         signer: CredentialSigner | None = None
         try:
             signer = self._find_signer(credential, kind)
-            if signer is not None and self._is_worth_fetching():
-                status.check(credential, signer, self._expected, self.checks)
         except DocumentNeeded as lacking:
-            self._lack(lacking.needed)
+            self._lack(lacking)
+        if signer is not None and self._is_worth_fetching():
+            self._check_status(credential, signer)
         claims.check_conditions(credential, self._ask, signer, self._expected, self.checks)
         self.presented = self._present(credential, kind, signer)
 
@@ -138,9 +146,21 @@ class _Answer:
     def _is_worth_fetching(self) -> bool:
         return not self.checks.has_failed(*_BEFORE_FETCHING)
 
-    def _lack(self, needed: NeededDocument) -> None:
+    def _check_status(self, credential: Credential, signer: CredentialSigner) -> None:
+        """Check that neither the credential nor the certificate of its signer was taken back."""
+        try:
+            status.check(credential, signer, self._expected, self.checks)
+        except DocumentNeeded as lacking:
+            self._lack(lacking)
+        if credential.rules is not None:
+            try:
+                signer_status.check(signer, self._expected, self.checks)
+            except DocumentNeeded as lacking:
+                self._lack(lacking)
+
+    def _lack(self, lacking: DocumentNeeded) -> None:
         if self._is_worth_fetching():
-            self.needed = needed
+            self.needed += lacking.needed
 
     def _find_signer(self, credential: Credential, kind: str | None) -> CredentialSigner | None:
         """Find who signed; None, and the checks say why, unless the signature is right."""
@@ -163,7 +183,7 @@ class _Answer:
             return None
         self.checks.passed(CheckName.CREDENTIAL_SIGNATURE, Finding.SIGNATURE_RIGHT)
         if credential.rules is not None and signer.chain is not None:
-            credential.rules(signer.chain, signer.trusted, self.checks)
+            credential.rules(Certified(signer.chain, signer.trusted, signer.anchor), self.checks)
         self._note_standing(signer)
         return signer
 

@@ -15,16 +15,25 @@ from cryptography.x509 import (
     BasicConstraints,
     Certificate,
     CertificateBuilder,
+    CertificateRevocationListBuilder,
+    CRLDistributionPoints,
+    CRLReason,
+    DistributionPoint,
     ExtendedKeyUsage,
+    ExtensionType,
+    IssuerAlternativeName,
     KeyUsage,
     Name,
     NameAttribute,
     ObjectIdentifier,
+    ReasonFlags,
+    RevokedCertificateBuilder,
     SubjectKeyIdentifier,
+    UniformResourceIdentifier,
 )
 from cryptography.x509.oid import NameOID
 
-from connector_desk.base.instants import DAY, to_datetime
+from connector_desk.base.instants import DAY, HOUR, to_datetime
 from connector_desk.core.formats import mdoc_response
 from connector_desk.core.keys import base64url, cbor, cose
 from connector_desk.core.keys.signing import SigningKey
@@ -84,10 +93,14 @@ YEAR_BEFORE, YEAR_AFTER = NOW - 365 * DAY, NOW + 365 * DAY
 
 @cache
 def authority(
-    subject: str = "Authority", days: int = 3650, key: EllipticCurvePrivateKey = AUTHORITY_KEY
+    days: int = 3650,
+    key: EllipticCurvePrivateKey = AUTHORITY_KEY,
+    *,
+    more: Sequence[tuple[ExtensionType, bool]] = (),
+    constraints: BasicConstraints | None = None,
 ) -> Certificate:
     """Make the root of an issuing authority (IACA)."""
-    return (
+    builder = (
         CertificateBuilder()
         .subject_name(name("Authority"))
         .issuer_name(name("Authority"))
@@ -95,10 +108,21 @@ def authority(
         .serial_number(7)
         .not_valid_before(to_datetime(NOW - 365 * DAY))
         .not_valid_after(to_datetime(NOW + days * DAY))
-        .add_extension(BasicConstraints(ca=True, path_length=0), critical=True)
+        .add_extension(constraints or BasicConstraints(ca=True, path_length=0), critical=True)
         .add_extension(use(key_cert_sign=True, crl_sign=True), critical=True)
         .add_extension(SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
-        .sign(key, SHA256())
+    )
+    for extension, is_critical in more:
+        builder = builder.add_extension(extension, is_critical)
+    return builder.sign(key, SHA256())
+
+
+def listed_at(*addresses: str, contact: str = "https://authority.example") -> tuple[tuple[ExtensionType, bool], ...]:
+    """Return what Annex B asks for beside the uses of a key: whom to ask, and where revoked certificates are listed."""
+    points = [DistributionPoint([UniformResourceIdentifier(one)], None, None, None) for one in addresses]
+    return (
+        (IssuerAlternativeName([UniformResourceIdentifier(contact)]), False),
+        (CRLDistributionPoints(points), False),
     )
 
 
@@ -111,24 +135,50 @@ def signer_certificate(
     region: str | None = None,
     begins: int = YEAR_BEFORE,
     ends: int = YEAR_AFTER,
+    more: Sequence[tuple[ExtensionType, bool]] = (),
+    key: EllipticCurvePrivateKey = SIGNER_RAW,
+    number: int = 8,
 ) -> Certificate:
-    """Make the certificate of a signer of documents, under the authority."""
+    """Make the certificate of a signer of documents, under the authority; `more` are extensions, and if critical."""
     builder = (
         CertificateBuilder()
         .subject_name(name("Signer", country, region))
         .issuer_name(name("Authority"))
-        .public_key(SIGNER_RAW.public_key())
-        .serial_number(8)
+        .public_key(key.public_key())
+        .serial_number(number)
         .not_valid_before(to_datetime(begins))
         .not_valid_after(to_datetime(ends))
         .add_extension(AuthorityKeyIdentifier.from_issuer_public_key(AUTHORITY_KEY.public_key()), critical=False)
-        .add_extension(SubjectKeyIdentifier.from_public_key(SIGNER_RAW.public_key()), critical=False)
+        .add_extension(SubjectKeyIdentifier.from_public_key(key.public_key()), critical=False)
     )
+    for extension, is_critical in more:
+        builder = builder.add_extension(extension, is_critical)
     if usage is not None:
         builder = builder.add_extension(usage, critical=True)
     if purposes:
         builder = builder.add_extension(ExtendedKeyUsage(map(ObjectIdentifier, purposes)), critical=True)
     return builder.sign(AUTHORITY_KEY, SHA256())
+
+
+def crl(
+    *revoked: int,
+    reason: ReasonFlags | None = None,
+    key: EllipticCurvePrivateKey = AUTHORITY_KEY,
+    issuer: str = "Authority",
+    made: int = NOW - HOUR,
+    ends: int = NOW + 30 * DAY,
+    more: Sequence[tuple[ExtensionType, bool]] = (),
+) -> bytes:
+    """Sign a list of revoked certificates, by their numbers."""
+    builder = CertificateRevocationListBuilder().issuer_name(name(issuer))
+    builder = builder.last_update(to_datetime(made)).next_update(to_datetime(ends))
+    for extension, is_critical in more:
+        builder = builder.add_extension(extension, is_critical)
+    for number in revoked:
+        one = RevokedCertificateBuilder().serial_number(number).revocation_date(to_datetime(NOW - 2 * DAY))
+        one = one if reason is None else one.add_extension(CRLReason(reason), critical=False)
+        builder = builder.add_revoked_certificate(one.build())
+    return builder.sign(key, SHA256()).public_bytes(Encoding.DER)
 
 
 def der(certificate: Certificate) -> bytes:

@@ -8,7 +8,8 @@ from connector_desk.core.oid4vp.verification.verdict import Checklist
 
 PASSED, FAILED, NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, CheckOutcome.NOT_APPLICABLE
 MAY_NOT_APPLY = {
-    *(CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS)
+    *(CheckName.ISSUER_TRUSTED, CheckName.FRESHNESS, CheckName.DISCLOSURES, CheckName.STATUS, CheckName.RESTRICTIONS),
+    *(CheckName.SIGNER_CERTIFICATE, CheckName.SIGNER_STATUS),
 }
 
 

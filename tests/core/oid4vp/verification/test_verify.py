@@ -19,7 +19,7 @@ from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Way
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Trust
 from connector_desk.core.oid4vp.verification.ldp_vp import newest_first
-from connector_desk.core.oid4vp.verification.verdict import Verdict
+from connector_desk.core.oid4vp.verification.verdict import WITHOUT_SIGNER, Verdict
 from connector_desk.core.oid4vp.verification.verify import is_costly, verify
 from tests.core.oid4vp.verification.scene import (
     AUDIENCE,
@@ -89,7 +89,7 @@ def test_what_is_right_is_believed_and_every_check_says_why(make: Callable[[], V
     verdict = make()
     assert verdict.verified
     assert not verdict.needed
-    assert [one.name for one in verdict.checks] == list(CheckName)
+    assert [one.name for one in verdict.checks] == list(WITHOUT_SIGNER)
     not_applicable = {one.name for one in verdict.checks if one.outcome is CheckOutcome.NOT_APPLICABLE}
     assert not_applicable == apart | {CheckName.RESTRICTIONS}
     shown = verdict.presented[0]

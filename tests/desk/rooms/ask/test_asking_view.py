@@ -246,11 +246,12 @@ def test_the_list_that_names_the_issuer_is_told_and_an_expired_one_warned_of(des
     assert (verdict.headline.text(), verdict.property("role")) == (headline, "warn" if is_expired else "good")
 
 
-def test_a_status_that_is_not_known_is_warned_of(desk) -> None:
+@pytest.mark.parametrize("finding", [Finding.STATUS_UNAVAILABLE_SHOWN, Finding.SIGNER_LIST_UNAVAILABLE_SHOWN])
+def test_a_status_that_is_not_known_is_warned_of(desk, finding) -> None:
     desk.ask("badge")
     result = good_result(presented("", "employee-badge", BADGE))
     (status,) = (each for each in result["checks"] if each["name"] == "status")
-    status |= {"outcome": "not_applicable", "detail": Finding.STATUS_UNAVAILABLE_SHOWN.value}
+    status |= {"outcome": "not_applicable", "detail": finding.value}
     desk.answer("done", result)
     verdict = desk.ask_room.result.verdict
     assert (verdict.headline.text(), verdict.property("role")) == ("Verified, but its status is not known", "warn")
