@@ -374,6 +374,7 @@ def lock(arguments: list[str]) -> int:
         "packaging/requirements-dev.txt": ("3.11", ["pyproject.toml", *with_dev]),
         "tests/interop/acapy/0.12.txt": ("3.11", ["tests/interop/acapy/0.12.in"]),
         "tests/interop/acapy/1.7.txt": ("3.13", ["tests/interop/acapy/1.7.in"]),
+        "tests/interop/mdoc_libraries/packages.txt": ("3.11", ["tests/interop/mdoc_libraries/packages.in"]),
     }
     for name, (python, source) in steps.items():
         call = [*uv, "--quiet", "--python-version", python, *source, "--output-file", name]

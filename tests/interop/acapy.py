@@ -1,12 +1,9 @@
 """ACA-Py, the agent most in use, in two of its lines: installed once, then driven over its admin API alone."""
 
-import hashlib
 import os
-import re
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -15,12 +12,12 @@ from typing import Any, Self
 
 import httpx
 
-from tests.interop.node import Absent, one_at_a_time
+from tests.interop import environments
+from tests.interop.node import Absent
 from tests.ports import free_port
 
 FOLDER = Path(__file__).resolve().parent / "acapy"
 PATIENCE = 60.0  # seconds
-_SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +43,7 @@ class Line:
         kept = Path(environment.get("PYENV_ROOT") or Path(environment.get("HOME", "~")).expanduser() / ".pyenv")
         for version in self.pythons:
             found.append(shutil.which(f"python{version}", path=environment.get("PATH")) or "")
-            found += map(str, sorted(kept.glob(f"versions/{version}.*/{_SCRIPTS}/python")))
+            found += map(str, sorted(kept.glob(f"versions/{version}.*/{environments.SCRIPTS}/python")))
         return next((one for one in found if one and _runs(one)), None)
 
 
@@ -63,47 +60,14 @@ def lines(environment: Mapping[str, str], *, asked_for: bool) -> Sequence[Line]:
 
 def set_up(environment: Mapping[str, str], line: Line) -> Path:
     """Install what a line's lock lists, unless it is there; gives its folder of programs.  Raises Absent."""
-    target = FOLDER / f".venv-{line.name}"
-    with one_at_a_time(line.lock):
-        stamp = hashlib.sha256(line.lock.read_bytes()).hexdigest()
-        mark = target / ".installed-lock"
-        if not mark.exists() or mark.read_text() != stamp:
-            _install(environment, line, target)
-            mark.write_text(stamp)
-    return target / _SCRIPTS
 
+    def find_python() -> str:
+        python = line.find_python(environment)
+        if python is None:
+            raise Absent(f"ACA-Py {line.name} needs Python {' or '.join(line.pythons)}; there is none.")
+        return python
 
-def _install(environment: Mapping[str, str], line: Line, target: Path) -> None:
-    python = line.find_python(environment)
-    if python is None:
-        raise Absent(f"ACA-Py {line.name} needs Python {' or '.join(line.pythons)}; there is none.")
-    shutil.rmtree(target, ignore_errors=True)
-    _run([python, "-m", "venv", str(target)], environment)
-    pip = [str(target / _SCRIPTS / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    locked = [*pip, "--no-deps", "--require-hashes"]
-    built, others = _apart(line.lock.read_text(), line.from_source)
-    with tempfile.TemporaryDirectory() as scratch:
-        for text, how in ((others, ["--only-binary", ":all:"]), (built, ["--no-build-isolation", "--use-pep517"])):
-            if text:
-                part = Path(scratch, "part.txt")
-                part.write_text(text)
-                _run([*locked, *how, "--requirement", str(part)], environment)
-
-
-def _apart(lock: str, names: Sequence[str]) -> tuple[str, str]:
-    """Part the entries of a lock: those of some packages, and the others.
-
-    What is built from source is built by what the lock lists too, so that comes first.
-    """
-    entries = re.split(r"(?m)^(?=[A-Za-z])", lock)
-    named = [one for one in entries if one.partition("==")[0] in names]
-    return "".join(named), "".join(one for one in entries if one not in named)
-
-
-def _run(call: Sequence[str], environment: Mapping[str, str]) -> None:
-    done = subprocess.run(call, env={**os.environ, **environment}, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise Absent(f"ACA-Py could not be installed: {done.stderr.strip()[-300:]}")
+    return environments.set_up(environment, line.lock, FOLDER / f".venv-{line.name}", find_python, line.from_source)
 
 
 def _runs(python: str) -> bool:

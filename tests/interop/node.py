@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Self
 
@@ -85,20 +85,18 @@ def _need_node(environment: Mapping[str, str]) -> None:
         raise Absent(f"The tests need Node {wanted} or newer; this is {version}.")
 
 
-class Node:
-    """A running script that answers each line of JSON with one; it ends with the `with` block."""
+class Program:
+    """A running program that answers each line of JSON with one; it ends with the `with` block."""
 
-    def __init__(self, script: Path, environment: Mapping[str, str], **settings: str) -> None:
-        """Start it; `settings` are variables of its own environment."""
-        node = shutil.which("node", path=environment.get("PATH"))
-        assert node
-        self._script = script
+    def __init__(self, call: Sequence[str], environment: Mapping[str, str] | None = None) -> None:
+        """Start it; `environment` are variables of its own."""
+        self._name = Path(call[-1]).name
         self._process = subprocess.Popen(
-            [node, str(script)],
+            call,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, **settings},
+            env={**os.environ, **(environment or {})},
         )
 
     def __enter__(self) -> Self:
@@ -123,6 +121,16 @@ class Node:
         self._process.stdin.write(json.dumps(errand) + "\n")
         self._process.stdin.flush()
         line = self._process.stdout.readline()
-        assert line, f"{self._script.name} ended"
+        assert line, f"{self._name} ended"
         report: dict[str, Any] = json.loads(line)
         return report
+
+
+class Node(Program):
+    """A running script of Node."""
+
+    def __init__(self, script: Path, environment: Mapping[str, str], **settings: str) -> None:
+        """Start it; `settings` are variables of its own environment."""
+        node = shutil.which("node", path=environment.get("PATH"))
+        assert node
+        super().__init__([node, str(script)], settings)

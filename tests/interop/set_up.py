@@ -6,7 +6,7 @@ needs it, which waits for this.
 
 import os
 
-from tests.interop import acapy, agent, credo, node, verifying
+from tests.interop import acapy, agent, credo, mdoc_libraries, node, verifying
 from tests.interop.browser import chromium
 
 
@@ -16,6 +16,7 @@ def main() -> None:
     for set_up in (
         lambda: agent.set_up_agent(environment),
         lambda: acapy.set_up(environment, acapy.DAILY),
+        lambda: mdoc_libraries.set_up(environment),
         lambda: node.set_up(environment, credo.FOLDER),
         lambda: node.set_up(environment, verifying.FOLDER),
         lambda: node.set_up(environment, chromium.FOLDER),

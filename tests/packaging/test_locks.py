@@ -12,7 +12,7 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKS = ("requirements.txt", "requirements-dev.txt")
-PEERS = ("../tests/interop/acapy/0.12.txt", "../tests/interop/acapy/1.7.txt")
+PEERS = tuple(f"../tests/interop/{one}.txt" for one in ("acapy/0.12", "acapy/1.7", "mdoc_libraries/packages"))
 PINNED = re.compile(r"^([a-z0-9.-]+)==([^ \\]+)( ; [^\\]+)?( \\)?$")
 
 
@@ -68,7 +68,7 @@ def test_a_lock_names_no_address_and_every_pin_has_hashes(lock: str) -> None:
 
 
 @pytest.mark.parametrize("lock", PEERS)
-def test_an_agent_of_the_tests_is_pinned_to_the_release_that_is_named(lock: str) -> None:
+def test_a_peer_of_the_tests_is_pinned_to_the_release_that_is_named(lock: str) -> None:
     asked = (ROOT / "packaging" / lock).with_suffix(".in").read_text().splitlines()
     for requirement in (Requirement(line.partition("#")[0]) for line in asked):
         (version,) = pins(lock)[canonicalize_name(requirement.name)]
