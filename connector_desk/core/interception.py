@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qs
 
 from connector_desk.base.errors import DeskError
+from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire_trace import BODY_PART, HEADER_PREFIX, PATH_PART, Direction, MessageKind
 from connector_desk.core.agents.message_trace import MessageTrace
 from connector_desk.core.http.fault_injection import FaultInjection
@@ -19,8 +20,12 @@ from connector_desk.core.http.interceptor import Interceptor, InterceptorParts, 
 from connector_desk.core.http.route import BoundRoute, Table
 from connector_desk.core.http.wire_trace import WireTrace
 from connector_desk.core.issuance.offer_codes import offer_of
+from connector_desk.core.keys import base64url
+from connector_desk.core.oid4vp import iso_mdoc
+from connector_desk.core.oid4vp.digital_credentials import EncryptedDocuments, read_answer
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
+from connector_desk.core.oid4vp.response import EncryptedResponse
 from connector_desk.core.store import agents, data_requests, offers
 from connector_desk.core.verification.request_content import RequestContent
 
@@ -31,6 +36,7 @@ if TYPE_CHECKING:
     from connector_desk.core.keys.signing import SigningKey
     from connector_desk.core.store.transaction import Transaction
 
+_FROM_BROWSER: Final = "/b/{requestId}/answer"
 KINDS: Final[Mapping[str, MessageKind]] = {
     "/.well-known/openid-credential-issuer/oid4vci": MessageKind.ISSUER_METADATA,
     "/.well-known/oauth-authorization-server/oid4vci": MessageKind.AUTHORIZATION_SERVER_METADATA,
@@ -44,7 +50,7 @@ KINDS: Final[Mapping[str, MessageKind]] = {
     "/oid4vp/{requestId}": MessageKind.AUTHORIZATION_RESPONSE,
     "/oid4vp/{requestId}/{code}": MessageKind.PAGE,
     "/b/{requestId}": MessageKind.PAGE,
-    "/b/{requestId}/answer": MessageKind.AUTHORIZATION_RESPONSE,
+    _FROM_BROWSER: MessageKind.AUTHORIZATION_RESPONSE,
     "/add/{offerId}": MessageKind.PAGE,
     "/oid4vci/iaca.crl": MessageKind.OTHER,
     "/s/{listId}": MessageKind.STATUS_LIST,
@@ -193,13 +199,29 @@ class Interception:
     async def _clear_of(self, seen: SeenRequest) -> bytes | None:
         """Return the decrypted answer to a data request; None if it is not encrypted, or not to the key of one."""
         request_id = seen.parameters.get("requestId", "")
-        sealed = parse_qs(seen.body.decode("latin-1")).get("response", [""])[0]
-        if not sealed:
-            return None
         runtime = self._capabilities.place.runtime
         try:
+            answer = _sealed(seen)
+            if answer is None:
+                return None
             row = await runtime.store.read_inline(lambda tx: data_requests.find(tx, request_id))
-            key = None if row is None else RequestContent.open(runtime.sealer, row).session.key
-            return None if key is None else decrypt(sealed, key)
+            session = None if row is None else RequestContent.open(runtime.sealer, row).session
+            if session is None or session.key is None:
+                return None
+            if isinstance(answer, EncryptedResponse):
+                return decrypt(answer.response, session.key)
+            info = iso_mdoc.encryption_info(session.key, session.nonce)
+            origin = seen.headers.get(b"origin", b"").decode("latin-1")
+            documents = iso_mdoc.decrypt(answer.response, session.key, info, origin)
+            return dumps({"deviceResponse": base64url.encode(documents)})
         except (DeskError, Oid4vpError):
             return None
+
+
+def _sealed(seen: SeenRequest) -> EncryptedResponse | EncryptedDocuments | None:
+    """Return what is encrypted in an answer of a wallet, or of the page of a browser; raises Oid4vpError."""
+    if seen.path != _FROM_BROWSER:
+        response = parse_qs(seen.body.decode("latin-1")).get("response", [""])[0]
+        return EncryptedResponse(response) if response else None
+    answer = read_answer(seen.body)
+    return answer if isinstance(answer, EncryptedResponse | EncryptedDocuments) else None

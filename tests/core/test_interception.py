@@ -28,8 +28,11 @@ from connector_desk.core.route_table import ADMIN, PUBLIC
 from tests.core.agents.test_didcomm_routes import invite
 from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
+from tests.core.oid4vp.test_iso_mdoc import encrypted
 from tests.core.presenter import ask, encrypt, fetch, issued, post, present, query_for, read_request
 from tests.core.running import PATIENCE, Running, connect, request
+from tests.core.verification.test_mobile_documents import question
+from tests.core.verification.test_mobile_documents_in_browsers import begun, handed, origin
 
 pytestmark = pytest.mark.sqlite
 
@@ -221,6 +224,26 @@ def test_an_encrypted_answer_is_in_clear_text_beside_itself(shared: Running, on:
     (clear,) = [one for one in came if one.transport is Transport.MESSAGE]
     assert json.loads(clear.body)["vp_token"] == token
     assert "body" in clear.hidden
+
+
+def test_an_encrypted_answer_of_a_browser_is_in_clear_text_too(shared: Running, on: Interception) -> None:
+    shared.admin("PUT", "/bc/studio/requests", {"responseMode": "direct_post.jwt"})
+    try:
+        asked = ask(shared, question("age", "age_over_18"))
+        requests = begun(shared, asked)
+        payload = json.dumps({"vp_token": {"c": ["AAAA"]}}).encode()
+        unsigned = requests["openid4vp-v1-unsigned"]
+        handed(shared, asked, "openid4vp-v1-unsigned", {"response": encrypt(unsigned, payload)})
+        info = requests["org-iso-mdoc"]["encryptionInfo"]
+        handed(shared, asked, "org-iso-mdoc", {"response": encrypted("oA", info, origin(shared))})
+        handed(shared, asked, "org-iso-mdoc", {"response": "AAAA"})
+        handed(shared, asked, "openid4vp-v1-unsigned", {"vp_token": {"c": ["AAAA"]}})
+    finally:
+        shared.admin("PUT", "/bc/studio/requests", {"responseMode": "direct_post"})
+    came = [one for one in seen(shared, asked.workflow) if one.kind is Kind.AUTHORIZATION_RESPONSE]
+    clear = [one for one in came if one.transport is Transport.MESSAGE]
+    assert [one.body for one in clear] == [payload, b'{"deviceResponse":"oA"}']
+    assert all("body" in one.hidden for one in clear)
 
 
 def test_messages_of_agents_are_in_clear_text_both_ways(shared: Running, on: Interception) -> None:
