@@ -122,6 +122,11 @@ class RequestedCredential(WireModel):
         default=None, description="Its name for people.", examples=["Employee badge"]
     )
     restrictions: Restrictions | None = Field(default=None, description="Conditions it must meet.")
+    isRetained: bool | None = Field(
+        default=None,
+        description="Whether the service keeps what is shown after the visit; wallets tell their persons of mobile "
+        "documents (`intent_to_retain`). If absent, as its question says, or it is not said.",
+    )
     attributes: Annotated[
         list[RequestedAttribute], Field(min_length=1, max_length=limits.ATTRIBUTES), AfterValidator(_distinct)
     ] = Field(description="Conditions and attributes.")

@@ -1397,6 +1397,14 @@
         <translation>Metadaten</translation>
     </message>
     <message>
+        <source>Answers are kept</source>
+        <translation>Antworten werden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Wallets that show a mobile document tell the person.</source>
+        <translation>Wallets, die ein mobiles Dokument zeigen, sagen es der Person.</translation>
+    </message>
+    <message>
         <source>Stored with the request. The person does not see it.</source>
         <translation>Wird mit der Abfrage gespeichert. Die Person sieht es nicht.</translation>
     </message>
@@ -11336,6 +11344,14 @@
     <message>
         <source>On its card in Ask, on the visitor&apos;s screen and among the favourites.</source>
         <translation>Auf ihrer Karte in Abfragen, auf dem Besucherbildschirm und bei den Favoriten.</translation>
+    </message>
+    <message>
+        <source>Answers are kept</source>
+        <translation>Antworten werden aufbewahrt</translation>
+    </message>
+    <message>
+        <source>Wallets that show a mobile document tell the person.</source>
+        <translation>Wallets, die ein mobiles Dokument zeigen, sagen es der Person.</translation>
     </message>
     <message>
         <source>Code</source>

@@ -229,6 +229,7 @@ class _Forms(NamedTuple):
             name=self.name,
             ways=_ways(candidates, wanted),
             doctype=candidates[0].doctype if is_mdoc else None,
+            is_retained=wanted.isRetained,
         )
 
 
@@ -328,7 +329,7 @@ def _asks_of(
                 ways={name: each for name, each in ways.items() if each},
                 requirement=requirement,
                 doctype=candidate.doctype if CredentialFormat.MDOC in spoken else None,
-                is_retained=question.isRetained,
+                is_retained=question.isRetained if wanted.isRetained is None else wanted.isRetained,
             )
             if ask is not None and registration is not None and not candidate.is_own:
                 ask, lacking = _keep_within(ask, registration)

@@ -131,6 +131,22 @@ def test_an_age_is_asked_for_by_what_discloses_least(desk: Running) -> None:
     assert licence["claim_sets"] == [["a1"], ["a2"], ["a3"], ["a4"]]
 
 
+@pytest.mark.parametrize(
+    ("wanted", "kept"),
+    [
+        (question("age", "age_over_18") | {"isRetained": False}, [False]),
+        ({"attributes": attributes("nationality"), "restrictions": {"schemaId": PID}}, [None]),
+        ({"attributes": attributes("nationality"), "restrictions": {"schemaId": PID}, "isRetained": True}, [True]),
+    ],
+)
+def test_wallets_are_told_whether_answers_are_kept(desk: Running, wanted: dict[str, Any], kept: list[bool]) -> None:
+    """A request says it itself, before its question does."""
+    query = read_request(desk, ask(desk, wanted))["dcql_query"]
+    claims = [claim for one in query["credentials"] if one["format"] == "mso_mdoc" for claim in one["claims"]]
+    assert claims
+    assert {claim.get("intent_to_retain") for claim in claims} == {*kept}
+
+
 def test_the_desk_says_which_algorithms_it_takes(desk: Running, mode: str) -> None:
     metadata = read_request(desk, ask(desk, question("who", "given_name")))["client_metadata"]
     wallets = [-65_537] if mode == "direct_post.jwt" else []

@@ -32,6 +32,7 @@ from connector_desk.desk.rooms.ask.draft import (
     ISSUER,
     NAME,
     OTHER,
+    RETAINED,
     SCHEMA_ID,
     AskedAttribute,
     AskedCredential,
@@ -292,7 +293,7 @@ class CredentialBlock(QFrame):
 
     def _make_form(self, name: str, *, shows_more: bool) -> FormView:
         """Make the fields below the attributes; a schema that is in no list is named under "More" alone."""
-        rare = (FORMAT, NAME) if self._schema is not None else (FORMAT, NAME, SCHEMA_ID)
+        rare = (FORMAT, NAME, *(() if self._schema is not None else (SCHEMA_ID,)), RETAINED)
         spec = self.asked.spec.only(ISSUED_BY, ISSUER, *(rare if shows_more else ()))
         known = [(each.did, plain(each.name, 80)) for each in self._state.issuers]
         self.asked.choose_issuer(did for did, _ in known)

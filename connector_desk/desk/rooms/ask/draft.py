@@ -63,6 +63,7 @@ ID_KIND, ID, METADATA = "kind", "id", "metadata"
 THEN = "then"
 """The kind of credential that is issued when every check has passed; empty: none.  No member of the request."""
 ISSUED_BY, ISSUER, FORMAT, SCHEMA_ID = "issued_by", "issuer", "credential_format", "schema_id"
+RETAINED = "isRetained"
 """The fields of a credential, beside its name."""
 ALIAS, AGENT_ID = "alias", "id"
 EXACT = "exact"
@@ -169,6 +170,12 @@ def credential_form() -> FormSpec:
             QT_TRANSLATE_NOOP("Ask", "Schema ID"),
             path="restrictions.schemaId",
             example="https://issuer.example/bc/public/schemas/badge/1.0",
+        ),
+        Field(
+            RETAINED,
+            QT_TRANSLATE_NOOP("Ask", "Answers are kept"),
+            FieldKind.BOOLEAN,
+            hint=QT_TRANSLATE_NOOP("Ask", "Wallets that show a mobile document tell the person."),
         ),
     )
     rules = rules_of(RequestedCredential, NAME) | {SCHEMA_ID: rules_of(Restrictions, "schemaId")["schemaId"]}
@@ -502,7 +509,7 @@ class RequestDraft(JsonDraft):
     def has_fault_in_more(self) -> bool:
         """Return whether one of the rarely changed settings has a fault to show."""
         own = [self.spoken_fault(each) for each in self.fields if each.key != NAME]
-        rare = (NAME, FORMAT, SCHEMA_ID)
+        rare = (NAME, FORMAT, SCHEMA_ID, RETAINED)
         return any(own) or any(each.spoken_fault(each.spec.field(key)) for each in self.credentials for key in rare)
 
     @property

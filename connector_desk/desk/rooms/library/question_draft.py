@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.credential_type import ValueKind
 from connector_desk.contract.question import AGE, question_id
-from connector_desk.desk.kit.form_spec import YES, FieldKind
+from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
 from connector_desk.desk.kit.json_shape import (
     need_bool,
     need_list,
@@ -42,6 +42,7 @@ MOST_ALTERNATIVES: Final = 20
 _LANGUAGES: Final = ("titles", "descriptions", "purposes")
 _LONGEST_ID: Final = 40
 _LONGEST_NAME: Final = 60
+RETAINED = "isRetained"
 _TEXT = re.compile(r"(titles|descriptions|purposes)\.([\w-]+)")
 _ANSWER = re.compile(r"answers\[(\d+)\]\.(?:titles\.([\w-]+)|(kind)|(isRequired))")
 _WAY = re.compile(r"alternatives\[(\d+)\]\.(?:key|ways\[(\d+)\]\[(\d+)\])")
@@ -136,7 +137,7 @@ class QuestionDraft:
     """Whether staff have added it already, so that it is changed."""
     order: int = 100
     is_retained: bool | None = None
-    """As it was: the form does not show it."""
+    """Whether the answers are kept; None: it does not say."""
     icon: str = USUAL_ICON
     titles: dict[str, str] = field(default_factory=dict)
     descriptions: dict[str, str] = field(default_factory=dict)
@@ -161,6 +162,7 @@ class QuestionDraft:
         texts = {"titles": self.titles, "descriptions": self.descriptions, "purposes": self.purposes}
         found = {f"{name}.{language}": text for name, each in texts.items() for language, text in each.items()}
         found |= {"ages": self.ages, "icon": self.icon}
+        found[RETAINED] = "" if self.is_retained is None else YES if self.is_retained else NO
         for at, answer in enumerate(self.answers):
             found |= {f"answers[{at}].titles.{language}": text for language, text in answer.titles.items()}
             found[f"answers[{at}].kind"] = answer.kind
@@ -179,6 +181,8 @@ class QuestionDraft:
             texts[found[2]] = value
         elif key in ("ages", "icon"):
             setattr(self, key, value)
+        elif key == RETAINED:
+            self.is_retained = value == YES if value else None
         elif found := _ANSWER.fullmatch(key):
             return self._take_answer(int(found[1]), found[2], key.rpartition(".")[2], value)
         elif found := _WAY.fullmatch(key):

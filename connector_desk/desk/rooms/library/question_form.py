@@ -11,7 +11,14 @@ from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.translation import LANGUAGES, translate
 from connector_desk.desk.kit.words import plain, plain_inside
-from connector_desk.desk.rooms.library.question_draft import AGE_KIND, BIRTH, MAIN, MOST_ALTERNATIVES, USUAL_ICON
+from connector_desk.desk.rooms.library.question_draft import (
+    AGE_KIND,
+    BIRTH,
+    MAIN,
+    MOST_ALTERNATIVES,
+    RETAINED,
+    USUAL_ICON,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -75,6 +82,12 @@ def _texts(draft: QuestionDraft, language: str) -> Iterator[Field]:
         hint=translate("Library", "On its card in Ask, on the visitor's screen and among the favourites."),
         choices=tuple(({draft.icon: plain(draft.icon, _LONGEST_LABEL)} | icons()).items()),
         default=USUAL_ICON,
+    )
+    yield Field(
+        RETAINED,
+        translate("Library", "Answers are kept"),
+        FieldKind.BOOLEAN,
+        hint=translate("Library", "Wallets that show a mobile document tell the person."),
     )
 
 

@@ -7,6 +7,7 @@ from model_fields import paths_in, paths_of
 
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
 from connector_desk.desk.kit.agent import Recipient
+from connector_desk.desk.kit.form_spec import NO
 from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.rooms.ask.draft import (
     EXACT,
@@ -20,6 +21,7 @@ from connector_desk.desk.rooms.ask.draft import (
     NAME,
     OTHER,
     PROTOCOL,
+    RETAINED,
     SCHEMA_ID,
     UNTIL,
     AskedAttribute,
@@ -153,7 +155,7 @@ def full(recipient: Recipient) -> RequestDraft:
     attribute = AskedAttribute("given_name", is_required=False, value="Kim")
     asked = AskedCredential(attributes=[attribute])
     asked.values = {SCHEMA_ID: "urn:x", NAME: "Badge", FORMAT: "sd-jwt"}
-    asked.values |= {ISSUED_BY: OTHER, ISSUER: "did:web:issuer.example"}
+    asked.values |= {RETAINED: NO, ISSUED_BY: OTHER, ISSUER: "did:web:issuer.example"}
     draft = RequestDraft(credentials=[asked], recipient=recipient)
     draft.values = {NAME: "Check-in", PROTOCOL: "didcomm", METADATA: '{"ip": "192.0.2.7"}'}
     draft.values |= {ID_KIND: RequestIdKind.OWN, ID: "r-7", LIFE: EXACT, UNTIL: "2026-11-21T18:00:00.000Z"}

@@ -357,6 +357,18 @@ def test_a_begun_question_is_offered_again_after_a_restart(desk, questions) -> N
     assert room.has_input
 
 
+def test_a_question_says_whether_its_answers_are_kept(desk, questions) -> None:
+    fill(desk, questions)
+    assert "isRetained" not in json.loads(questions.state.draft.body(()))
+    said = questions.making.form.rows["isRetained"].editor
+    field(questions, "icon").setFocus()
+    press(Qt.Key.Key_Tab)
+    assert said.isAncestorOf(QApplication.focusWidget())
+    for key, kept in ((Qt.Key.Key_Space, True), (Qt.Key.Key_Right, False)):
+        press(key)
+        assert json.loads(questions.state.draft.body(()))["isRetained"] is kept
+
+
 @pytest.mark.parametrize(
     "wrong",
     [
