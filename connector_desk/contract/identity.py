@@ -90,6 +90,19 @@ class CertificateFacts(WireModel):
     fingerprint: str = Field(description="SHA-256 of it, in hexadecimal.")
 
 
+class DocumentSignerFacts(CertificateFacts):
+    """The certificate that mobile documents are signed by."""
+
+    country: str = Field(
+        default="", description="The country in it (ISO 3166-1); `ZZ`: the organisation has set none.", examples=["DE"]
+    )
+    revocationList: str | None = Field(
+        default=None,
+        description="Where its authority lists revoked certificates (CRL).",
+        examples=["https://desk.example.org/oid4vci/iaca.crl"],
+    )
+
+
 class AuthorityFacts(CertificateFacts):
     """The certificate of the service's own CA. Install it to trust certificates that the CA issued."""
 
@@ -118,7 +131,7 @@ class IdentityInfo(WireModel):
         default=None,
         description="The service's own CA; absent until it is needed.",
     )
-    documentSigner: CertificateFacts | None = Field(
+    documentSigner: DocumentSignerFacts | None = Field(
         default=None, description="The certificate that mobile documents are signed by; absent until it is needed."
     )
     documentAuthority: AuthorityFacts | None = Field(

@@ -15266,6 +15266,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Schlüssel dazu wählen …</translation>
     </message>
     <message>
+        <source>pasted</source>
+        <translation>eingefügt</translation>
+    </message>
+    <message>
         <source>Use this from now on</source>
         <translation>Ab jetzt verwenden</translation>
     </message>
@@ -15302,8 +15306,80 @@ SHA-256 {fingerprint}</translation>
         <translation>Ausgestellte Nachweise bleiben gültig. Sinnvoll, wenn jemand den Schlüssel kopiert haben könnte, oder einmal im Jahr.</translation>
     </message>
     <message>
+        <source>Its own issuing authority (IACA)</source>
+        <translation>Die eigene ausstellende Zertifizierungsstelle (IACA)</translation>
+    </message>
+    <message>
+        <source>Nothing to set up. Those who check the documents must trust the certificate of this authority.</source>
+        <translation>Nichts einzurichten. Wer die Dokumente prüft, muss dem Zertifikat dieser Stelle vertrauen.</translation>
+    </message>
+    <message>
+        <source>A document signer from outside</source>
+        <translation>Ein Dokumentsignierer von außen</translation>
+    </message>
+    <message>
+        <source>From an authority whose documents are accepted already: a certificate for mobile documents, and its key.</source>
+        <translation>Von einer Stelle, deren Dokumente schon anerkannt sind: ein Zertifikat für mobile Dokumente und sein Schlüssel.</translation>
+    </message>
+    <message>
+        <source>Save the certificate of the authority…</source>
+        <translation>Zertifikat der Stelle speichern …</translation>
+    </message>
+    <message>
+        <source>Copy the address of the list (CRL)</source>
+        <translation>Adresse der Sperrliste (CRL) kopieren</translation>
+    </message>
+    <message>
+        <source>Signer of mobile documents</source>
+        <translation>Signierer mobiler Dokumente</translation>
+    </message>
+    <message>
+        <source>It is certified by</source>
+        <translation>Zertifiziert durch</translation>
+    </message>
+    <message>
+        <source>Create the authority now</source>
+        <translation>Stelle jetzt erstellen</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Noch keiner</translation>
+    </message>
+    <message>
+        <source>It is made when the first mobile document is offered.</source>
+        <translation>Er entsteht, sobald das erste mobile Dokument angeboten wird.</translation>
+    </message>
+    <message>
+        <source>It names no country. Enter yours under “Who we are”.</source>
+        <translation>Es nennt kein Land. Tragen Sie Ihres unter „Wer wir sind“ ein.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keines</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Land</translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation>Stelle</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Gültig bis</translation>
+    </message>
+    <message>
+        <source>Revoked certificates (CRL)</source>
+        <translation>Widerrufene Zertifikate (CRL)</translation>
+    </message>
+    <message>
         <source>Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)</source>
         <translation>Zertifikate und Schlüssel (*.pem *.crt *.cer *.key);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Einfügen</translation>
     </message>
     <message>
         <source>Certificates (*.pem)</source>
@@ -15432,6 +15508,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Besucherbildschirm</translation>
+    </message>
+    <message>
+        <source>Mobile documents</source>
+        <translation>Mobile Dokumente</translation>
     </message>
     <message>
         <source>Format</source>
@@ -15570,6 +15650,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Zertifikat dieses Schalters, wird automatisch erneuert</translation>
     </message>
     <message>
+        <source>Certificate from outside. Provide a new one before it ends.</source>
+        <translation>Zertifikat von außen. Stellen Sie ein neues bereit, bevor es abläuft.</translation>
+    </message>
+    <message>
         <source>This certificate expires on {day}. Provide a new one before that.</source>
         <translation>Dieses Zertifikat läuft am {day} ab. Hinterlegen Sie vorher ein neues.</translation>
     </message>
@@ -15588,6 +15672,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>This file cannot be read.</source>
         <translation>Diese Datei lässt sich nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Nothing in PEM was copied. Copy the text from “-----BEGIN” on.</source>
+        <translation>Es wurde nichts in PEM kopiert. Kopieren Sie den Text ab „-----BEGIN“.</translation>
     </message>
     <message>
         <source>Choose this file first.</source>

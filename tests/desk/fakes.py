@@ -267,6 +267,8 @@ class FakePlace:
         self.live_keys = 1
         self.days = 30
         self.identity = "did"
+        self.documents = ""
+        self.country = "DE"
         self.has_authority = False
         self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
         self.rotated = 0
@@ -745,7 +747,9 @@ class FakePlace:
 
     def _identify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method
-        if body:
+        if body and path.endswith("/documents"):
+            self.documents = str(json.loads(body)["kind"])
+        elif body:
             self.identity = str(json.loads(body)["kind"])
         self.rotated += path.endswith("/rotate")
         return self._who_issues()
@@ -886,6 +890,14 @@ class FakePlace:
             told["certificate"] = validity | own | {"subject": "CN=Connector Desk"}
         if self.has_authority or self.identity == "certificate":
             told["authority"] = validity | own | {"subject": own["issuer"], "certificate": PEM}
+        if self.documents == "certificate":
+            signed_by = own | {"issuer": f"CN=Town Hall of Example IACA,O=Town Hall of Example,C={self.country}"}
+            listed = {"country": self.country, "revocationList": f"{BASE}/oid4vci/iaca.crl"}
+            told["documentSigner"] = validity | signed_by | listed | {"subject": "CN=Town Hall of Example"}
+            told["documentAuthority"] = validity | signed_by | {"subject": signed_by["issuer"], "certificate": PEM}
+        if self.documents == "given":
+            listed = {"country": "FR", "revocationList": "https://state.example/iaca.crl"}
+            told["documentSigner"] = validity | given | listed | {"subject": "CN=Prefecture of Example,C=FR"}
         if self.identity == "given":
             told["certificate"] = validity | given | {"subject": "CN=Town Hall Visitor Desk,O=City of Example"}
         return told

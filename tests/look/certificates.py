@@ -57,6 +57,40 @@ def certificates_request(stage: Any) -> None:
     stage.wait(0.2)
 
 
+def _documents(stage: Any, kind: str) -> Any:
+    stage.place.documents = kind
+    stage.open()
+    stage.window.perform("settings.page.issuing")
+    stage.wait(0.5)
+    card = stage.window.room("settings").view.documents
+    stage.settings_area.ensureWidgetVisible(card, 0, 400)
+    stage.wait(0.2)
+    return card
+
+
+def documents_none(stage: Any) -> None:
+    _documents(stage, "")
+
+
+def documents_own(stage: Any) -> None:
+    _documents(stage, "certificate")
+
+
+def documents_given(stage: Any) -> None:
+    """What the certificate misses stands beside its file."""
+    from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault
+
+    card = _documents(stage, "certificate")
+    card.choices["given"].button.click()
+    card.state.paste("certificateChain", "amt-fuer-mobile-dokumente-der-stadt.pem", "-----BEGIN CERTIFICATE-----")
+    card.state.paste("privateKey", "schluessel.pem", "-----BEGIN PRIVATE KEY-----")
+    card.state.take_refusal("certificateChain", GIVEN_SENTENCES[GivenFault.SIGNER_EXTENSIONS])
+    card.refresh()
+    stage.wait(0.3)
+    stage.settings_area.ensureWidgetVisible(card.save, 0, 20)
+    stage.wait(0.2)
+
+
 def certificate_expires_soon(stage: Any) -> None:
     from fake_certificates import expiring
 
@@ -132,6 +166,9 @@ def certificate_led_to(stage: Any) -> None:
 
 
 CERTIFICATE_SCENES = (
+    documents_none,
+    documents_own,
+    documents_given,
     certificate_led_to,
     root_certificates,
     root_certificates_remote,

@@ -14,7 +14,7 @@ from cryptography.x509 import CRLDistributionPoints
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.base.instants import DAY
-from connector_desk.contract.identity import GIVEN_SENTENCES
+from connector_desk.contract.identity import GIVEN_SENTENCES, DocumentSignerFacts
 from connector_desk.core.keys.authority import Authority, is_named, load_authority, needs_renewal
 from connector_desk.core.keys.document_signer import (
     NO_COUNTRY,
@@ -51,6 +51,15 @@ def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIde
     if fault is not None:
         raise ValidationFailed([FieldFault("certificateChain", fault, GIVEN_SENTENCES[fault])])
     return found
+
+
+def facts(chain: Chain) -> DocumentSignerFacts:
+    """Return the facts of a document signer's certificate."""
+    return DocumentSignerFacts(
+        **dict(certificates.facts(chain)),
+        country=country_of(chain.leaf),
+        revocationList=_list_of(chain) or None,
+    )
 
 
 def is_outdated(chain: str | None, issuer: str, found: Organisation, now: int) -> bool:
@@ -110,5 +119,10 @@ def _said(pem: str) -> tuple[Chain, str, str]:
     They are read once: each document asks whether they are still right.
     """
     chain = certificates.read_chain(pem)
+    return chain, country_of(chain.leaf), _list_of(chain)
+
+
+def _list_of(chain: Chain) -> str:
+    """Return the first address where the authority of a signer lists revoked certificates; empty where none is."""
     points = chain.leaf.extensions.get_extension_for_class(CRLDistributionPoints).value
-    return chain, country_of(chain.leaf), "".join(str(name.value) for one in points for name in one.full_name or ())
+    return next((str(name.value) for one in points for name in one.full_name or ()), "")

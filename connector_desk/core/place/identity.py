@@ -31,7 +31,7 @@ from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import events, signing_keys
 
 if TYPE_CHECKING:
-    from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
+    from connector_desk.contract.identity import AuthorityFacts, DocumentSignerFacts
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.given_identity import GivenIdentity
     from connector_desk.core.keys.sealing import Sealer
@@ -337,13 +337,13 @@ class Identity:
             ],
         )
 
-    async def certificates(self) -> tuple[CertificateFacts | None, AuthorityFacts | None]:
+    async def document_signer(self) -> tuple[DocumentSignerFacts | None, AuthorityFacts | None]:
         """Return the facts of the present key's certificate, chosen or not, and of the own authority that made it."""
         kept = await self.stored()
         is_given = self._current.origin == "given"
         chain = None if self._current.chain is None else self._chain_of(self._current)
         return (
-            None if chain is None else certificates.facts(chain),
+            None if chain is None else document_certificates.facts(chain),
             None if kept.authority is None or is_given else certificates.authority_facts(kept.authority),
         )
 

@@ -57,7 +57,7 @@ async def retire_key(context: PlaceContext, request: HttpRequest) -> HttpRespons
 
 async def _identity(context: PlaceContext) -> IdentityInfo:
     found = await context.identity.info()
-    signer, authority = await context.document_identity.certificates()
+    signer, authority = await context.document_identity.document_signer()
     return found.model_copy(update={"documentSigner": signer, "documentAuthority": authority})
 
 

@@ -189,9 +189,9 @@ def test_the_signer_follows_name_and_country(club: Running) -> None:
     opened(club, taken.credential)
     leaf = x509.load_der_x509_certificate(read(decode(taken.credential))["issuerAuth"][1][33])
     assert leaf.subject.rfc4514_string() == "CN=Town Hall,O=Town Hall,C=DE"
-    assert club.admin("GET", "/bc/studio/identity").result["documentSigner"]["subject"] == (
-        "CN=Town Hall,O=Town Hall,C=DE"
-    )
+    told = club.admin("GET", "/bc/studio/identity").result["documentSigner"]
+    assert (told["subject"], told["country"]) == ("CN=Town Hall,O=Town Hall,C=DE", "DE")
+    assert told["revocationList"] == f"{club.base}/oid4vci/iaca.crl"
 
 
 def test_a_new_key_signs_after_a_rotation_and_the_old_one_its_lists(club: Running) -> None:
@@ -218,7 +218,9 @@ def test_a_given_signer_signs_until_the_own_one_is_chosen_again(club: Running) -
     leaf = signer_chain(above, key, "State", "https://state.example", NOW).leaf
     changed = club.admin("PUT", f"{IDENTITY}/documents", given([leaf, above.certificate], key))
     assert changed.status == 200, changed
-    assert changed.result["documentSigner"]["subject"] == "CN=State,O=State,C=FR"
+    told = changed.result["documentSigner"]
+    assert (told["subject"], told["country"]) == ("CN=State,O=State,C=FR", "FR")
+    assert told["revocationList"] == "https://state.example/iaca.crl"
     assert "documentAuthority" not in changed.result
     taken = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
     message = read(decode(taken.credential))["issuerAuth"]

@@ -24,6 +24,7 @@ USES = {
 }
 FORMER = QT_TRANSLATE_NOOP("Certificates", "Status lists of a former key")
 _LONGEST_NAME = 120
+_GROUP = 4
 
 
 def uses_words(certificate: PlaceCertificate | ExpiringCertificate) -> list[str]:
@@ -39,6 +40,12 @@ def name_of(one: ChainCertificate) -> str:
 def issuer_of(one: ChainCertificate) -> str:
     """Return the name of its issuer."""
     return plain(common_name(one.issuer), _LONGEST_NAME)
+
+
+def grouped(fingerprint: str) -> str:
+    """Return a fingerprint in groups, to be compared by eye."""
+    text = fingerprint.upper()
+    return " ".join(text[at : at + _GROUP] for at in range(0, len(text), _GROUP))
 
 
 def has_problem(certificate: PlaceCertificate) -> bool:

@@ -24,7 +24,7 @@ from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
-from connector_desk.desk.rooms.settings.certificates_state import has_problem, issuer_of, name_of, uses_words
+from connector_desk.desk.rooms.settings.certificates_state import grouped, has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
@@ -251,7 +251,6 @@ ALARMS = {
 }
 """How each alarm looks."""
 _INDENT = SPACE_4
-_GROUP = 4
 
 
 class CertificatePanel(QWidget):
@@ -328,7 +327,7 @@ class CertificatePanel(QWidget):
                 (translate("Certificates", "Subject"), one.subject),
                 (translate("Certificates", "Names"), ", ".join(one.names)),
                 (translate("Certificates", "Valid"), f"{_day(one.notBefore)} - {_day(one.notAfter)}"),
-                ("SHA-256", _grouped(one.fingerprint)),
+                ("SHA-256", grouped(one.fingerprint)),
             )
             for title, value in facts:
                 if value:
@@ -441,11 +440,6 @@ def days_words(alarm: str, days_left: int) -> str:
 
 def _day(instant: int) -> str:
     return show_date(QDateTime.fromMSecsSinceEpoch(instant).date(), QLocale())
-
-
-def _grouped(fingerprint: str) -> str:
-    text = fingerprint.upper()
-    return " ".join(text[at : at + _GROUP] for at in range(0, len(text), _GROUP))
 
 
 _AGAIN_AFTER: Final = 5_000  # milliseconds, while it is shown

@@ -1,4 +1,4 @@
-"""The issuer identity: three choices in words, the files of a given certificate, and the rotation of the key."""
+"""Who issues, and who signs mobile documents: choices in words, the files of a given certificate, and a new key."""
 
 from __future__ import annotations
 
@@ -7,29 +7,40 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, Signal
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.base.instants import to_text
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label, tip
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
-from connector_desk.desk.kit.words import plain
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
+from connector_desk.desk.rooms.settings.certificates_state import grouped
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,
     BY_KEY,
     CERTIFIED,
     ENDS_SOON,
+    GIVEN,
     HAS_ENDED,
     KEY_COMES_ALONG,
     KIND_WORDS,
     KINDS,
     LARGEST_FILE,
+    NO_COUNTRY,
+    OWN,
     RENEWED,
+    REPLACED,
     WARN_DAYS,
+    DocumentSignerState,
+    GivenFiles,
     IdentityState,
+    common_name,
     shortened,
 )
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
@@ -40,47 +51,169 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.identity import IdentityInfo
+    from connector_desk.contract.identity import DocumentSignerFacts, IdentityInfo
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
 _LONGEST_NAME = 80
+_SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse
 
 
 class FileRow(QWidget):
-    """A file of a given certificate: the button that chooses it, its name, and its fault."""
+    """A file of a given certificate: the buttons that choose or paste it, its name, and its fault."""
 
     def __init__(self, colours: Colours, words: str, icon_name: str) -> None:
         super().__init__()
         self.choose = button(words, colours, icon_name=icon_name)
+        self.paste = button(translate("Settings", "Paste"), colours)
+        self.paste.setAccessibleName(f"{self.paste.text()}: {words}")
         self.name = label("", "muted")
         self.fault = FieldNote(colours)
         row = QHBoxLayout()
         row.setSpacing(SPACE_2)
         row.addWidget(self.choose)
-        row.addWidget(self.name, 1)
+        row.addWidget(self.paste)
+        row.addStretch()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
         layout.addLayout(row)
+        layout.addWidget(self.name)
         layout.addWidget(self.fault)
 
 
-class IdentityView(SettingCard):
+class GivenFilesView(QWidget):
+    """The rows for the files of a certificate from outside, and what is chosen in a state of theirs."""
+
+    changed = Signal()
+
+    def __init__(self, colours: Colours, state: GivenFiles) -> None:
+        super().__init__()
+        self.state = state
+        self.rows = {
+            "certificateChain": FileRow(colours, translate("Settings", "Choose the certificate…"), "file-check"),
+            "privateKey": FileRow(colours, translate("Settings", "Choose its key…"), "key-round"),
+        }
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(INDENT, 0, 0, 0)
+        layout.setSpacing(SPACE_2)
+        for part, row in self.rows.items():
+            row.choose.clicked.connect(lambda _=False, part=part: self._choose(part))
+            row.paste.clicked.connect(lambda _=False, part=part: self._paste(part))
+            layout.addWidget(row)
+
+    def show_files(self, *, is_wanted: bool, is_busy: bool) -> None:
+        """Show what is chosen, and what is wrong with it."""
+        self.setHidden(not is_wanted)
+        for part, row in self.rows.items():
+            chosen = self.state.files[part]
+            row.setHidden(not is_wanted)
+            row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
+            row.name.setHidden(not chosen.name)
+            tip(row.name, plain(chosen.name, _LONGEST_NAME))
+            row.fault.tell(translate_sentence(translate("Settings", chosen.fault)) if chosen.fault else "")
+            for each in (row.choose, row.paste):
+                each.setEnabled(not is_busy)
+
+    def open_file(self, part: str, file: Path) -> None:
+        """Load a chosen file."""
+        try:
+            content: bytes | None = read_regular_file(file, LARGEST_FILE)
+        except OSError:
+            content = None
+        self.state.open_file(part, file.name, content)
+        self.changed.emit()
+
+    def _choose(self, part: str) -> None:
+        kinds = translate("Settings", "Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)")
+        name, _ = QFileDialog.getOpenFileName(self, self.rows[part].choose.text(), "", kinds)
+        if name:
+            self.open_file(part, Path(name))
+
+    def _paste(self, part: str) -> None:
+        self.state.paste(part, translate("Settings", "pasted"), QGuiApplication.clipboard().text())
+        self.changed.emit()
+
+
+class GivenCard(SettingCard):
+    """The part that cards of who signs share: they ask, send a change, and say of each file why it was refused."""
+
+    changed = Signal()
+    """Another certificate or key is in use."""
+
+    def __init__(
+        self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], files: GivenFiles
+    ) -> None:
+        super().__init__(colours, runner, place)
+        self._files = files
+        self.given = GivenFilesView(colours, files)
+        self.given.changed.connect(self.refresh)
+
+    def load(self) -> None:
+        """Ask the place who issues."""
+        self._ask(lambda place: place.settings.identity(), then=self._loaded)
+
+    def write(self, file: Path, pem: str) -> None:
+        """Write a certificate into a file."""
+        try:
+            file.write_text(pem, encoding="ascii")
+        except OSError:
+            words = translate("Settings", "The file could not be written.")
+            self.notice.tell(words, translate("Settings", "Choose another folder."))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Clear an unused key when the room is left."""
+        super().hideEvent(event)
+        self._files.forget_files()
+
+    def _save_as(self, title: str, usual: str, pem: str) -> None:
+        kinds = translate("Settings", "Certificates (*.pem)")
+        name, _ = QFileDialog.getSaveFileName(self, title, usual, kinds)
+        if name:
+            self.write(Path(name), pem)
+
+    def _send(self, change: Callable[[Place], Coroutine[Any, Any, TypedResponse[IdentityInfo]]]) -> None:
+        if not self._files.is_busy and self._ask(change, then=self._sent):
+            self._files.is_busy = True
+            self.notice.hide()
+            self.refresh()
+
+    def _sent(self, response: TypedResponse[IdentityInfo]) -> None:
+        self._loaded(response)
+        if response.failure is None:
+            self.changed.emit()
+
+    def _loaded(self, response: TypedResponse[IdentityInfo]) -> None:
+        self._files.is_busy = False
+        failure = response.failure
+        self._offer(response, is_known=self._files.is_known)
+        if failure is None:
+            self.notice.hide()
+            self._files.on_response(response.value)
+        else:
+            # Not a list in `all`: each fault is to be taken
+            taken = [self._files.take_refusal(fault.path, fault.message) for fault in failure.fields]
+            if not taken or not all(taken):
+                self.notice.show_error(failure, f"code: {failure.code}")
+        self.refresh()
+
+    def _refuse(self, error: DeskError) -> None:
+        self._files.is_busy = False
+        super()._refuse(error)
+        self.refresh()
+
+
+class IdentityView(GivenCard):
     """Asks the place who issues, and changes it."""
 
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__(colours, runner, place)
         self.state = IdentityState()
+        super().__init__(colours, runner, place, self.state)
         self.name = label("", "strong", wraps=True)
         self.how = label("", "muted", wraps=True)
         self.warning = FieldNote(colours, Role.WARN)
         self._group = ChoiceGroup(self)
         self.choices = {kind: self._choice(kind) for kind in KINDS}
-        self.files = {
-            "certificateChain": FileRow(colours, translate("Settings", "Choose the certificate…"), "file-check"),
-            "privateKey": FileRow(colours, translate("Settings", "Choose its key…"), "key-round"),
-        }
         self.save = button(translate("Settings", "Use this from now on"), colours, kind="primary")
         self.export = button(
             translate("Settings", "Save the CA certificate of this desk…"), colours, icon_name="file-check"
@@ -93,8 +226,6 @@ class IdentityView(SettingCard):
         self.refresh()
 
     def _connect(self) -> None:
-        for part, row in self.files.items():
-            row.choose.clicked.connect(lambda _=False, part=part: self._choose_file(part))
         self.save.clicked.connect(self._save)
         self.export.clicked.connect(self._export)
         self.rotate.clicked.connect(lambda: self._ask_again(asks=True))
@@ -102,11 +233,6 @@ class IdentityView(SettingCard):
         self.back.clicked.connect(lambda: self._ask_again(asks=False))
 
     def _arrange(self) -> None:
-        inner = QVBoxLayout()
-        inner.setContentsMargins(INDENT, 0, 0, 0)
-        inner.setSpacing(SPACE_2)
-        for row in self.files.values():
-            inner.addWidget(row)
         buttons = (self.save, self.export, self.rotate)
         layout = self._lay_out(
             label(translate("Settings", "Issuer of credentials"), "muted"),
@@ -116,7 +242,7 @@ class IdentityView(SettingCard):
             SPACE_2,
             label(translate("Settings", "Wallets identify this desk by"), "label"),
             *self.choices.values(),
-            inner,
+            self.given,
             self.notice,
             SPACE_2,
             *buttons,
@@ -153,10 +279,6 @@ class IdentityView(SettingCard):
         layout.addLayout(ways)
         return made
 
-    def load(self) -> None:
-        """Ask the place who issues."""
-        self._ask(lambda place: place.settings.identity(), then=self._loaded)
-
     def refresh(self) -> None:
         """Show the present state and the choice."""
         state = self.state
@@ -165,13 +287,7 @@ class IdentityView(SettingCard):
             if kind == state.wanted:
                 choice.button.setChecked(True)
             choice.button.setEnabled(state.is_known and not state.is_busy)
-        for part, row in self.files.items():
-            row.setHidden(state.wanted != "given")
-            chosen = state.files[part]
-            row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
-            tip(row.name, plain(chosen.name, _LONGEST_NAME))
-            row.fault.tell(translate_sentence(translate("Settings", chosen.fault)) if chosen.fault else "")
-            row.choose.setEnabled(not state.is_busy)
+        self.given.show_files(is_wanted=state.wanted == "given", is_busy=state.is_busy)
         self.save.setHidden(not (state.can_save or (state.is_busy and not state.asks_again)))
         self.save.setEnabled(state.can_save)
         self.export.setHidden(not state.authority or state.wanted != state.kind)
@@ -201,9 +317,8 @@ class IdentityView(SettingCard):
         self.warning.tell(translate("Settings", ending).format(day=_day(state.ends)) if ending else "")
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Clear an unused key when the room is left."""
+        """Clear an unused key when the room is left, and what was to be confirmed."""
         super().hideEvent(event)
-        self.state.forget_files()
         self._ask_again(asks=False)
 
     def _chose(self, kind: str) -> None:
@@ -217,34 +332,8 @@ class IdentityView(SettingCard):
         if self.isVisible():
             (self.on if asks else self.rotate).setFocus()
 
-    def _choose_file(self, part: str) -> None:
-        kinds = translate("Settings", "Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)")
-        name, _ = QFileDialog.getOpenFileName(self, self.files[part].choose.text(), "", kinds)
-        if name:
-            self.open_file(part, Path(name))
-
-    def open_file(self, part: str, file: Path) -> None:
-        """Load a chosen file."""
-        try:
-            content: bytes | None = read_regular_file(file, LARGEST_FILE)
-        except OSError:
-            content = None
-        self.state.open_file(part, file.name, content)
-        self.refresh()
-
     def _export(self) -> None:
-        kinds = translate("Settings", "Certificates (*.pem)")
-        name, _ = QFileDialog.getSaveFileName(self, self.export.text(), "connector-desk.pem", kinds)
-        if name:
-            self.write_authority(Path(name))
-
-    def write_authority(self, file: Path) -> None:
-        """Write the certificate of this desk into a file."""
-        try:
-            file.write_text(self.state.authority, encoding="ascii")
-        except OSError:
-            words = translate("Settings", "The file could not be written.")
-            self.notice.tell(words, translate("Settings", "Choose another folder."))
+        self._save_as(self.export.text(), "connector-desk.pem", self.state.authority)
 
     def _save(self) -> None:
         body = self.state.change()
@@ -256,31 +345,136 @@ class IdentityView(SettingCard):
     def _rotate(self) -> None:
         self._send(lambda place: place.settings.rotate_identity())
 
-    def _send(self, change: Callable[[Place], Coroutine[Any, Any, TypedResponse[IdentityInfo]]]) -> None:
-        if not self.state.is_busy and self._ask(change, then=self._loaded):
-            self.state.is_busy = True
-            self.notice.hide()
-            self.refresh()
 
-    def _loaded(self, response: TypedResponse[IdentityInfo]) -> None:
-        self.state.is_busy = False
-        failure = response.failure
-        self._offer(response, is_known=self.state.is_known)
-        if failure is None:
-            self.notice.hide()
-            self.state.on_response(response.value)
-        else:
-            # Not a list in `all`: each fault is to be taken
-            taken = [self.state.take_refusal(fault.path, fault.message) for fault in failure.fields]
-            if not taken or not all(taken):
-                self.notice.show_error(failure, f"code: {failure.code}")
-        self.refresh()
-
-    def _refuse(self, error: DeskError) -> None:
-        self.state.is_busy = False
-        super()._refuse(error)
-        self.refresh()
+def _days_until(end: int) -> int:
+    return QDate.currentDate().daysTo(QDateTime.fromMSecsSinceEpoch(end).date())
 
 
 def _day(ends: str) -> str:
     return show_date(QDate.fromString(ends, "yyyy-MM-dd"), QLocale())
+
+
+SIGNER_WORDS = {
+    OWN: (
+        QT_TRANSLATE_NOOP("Settings", "Its own issuing authority (IACA)"),
+        QT_TRANSLATE_NOOP(
+            "Settings", "Nothing to set up. Those who check the documents must trust the certificate of this authority."
+        ),
+    ),
+    GIVEN: (
+        QT_TRANSLATE_NOOP("Settings", "A document signer from outside"),
+        QT_TRANSLATE_NOOP(
+            "Settings",
+            "From an authority whose documents are accepted already: a certificate for mobile documents, and its key.",
+        ),
+    ),
+}
+
+
+class DocumentSignerView(GivenCard):
+    """Asks the place who signs mobile documents, and changes it."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        self.state = DocumentSignerState()
+        super().__init__(colours, runner, place, self.state)
+        self.name, self.how = label("", "strong", wraps=True), label("", "muted", wraps=True)
+        self.warning = FieldNote(colours, Role.WARN)
+        self.facts = BreakingLabel("", "muted", name="document-signer-facts")
+        self.facts.setTextInteractionFlags(_SELECTABLE)
+        group = ChoiceGroup(self)
+        self.choices: dict[str, RadioChoice] = {}
+        for kind, words in SIGNER_WORDS.items():
+            made = RadioChoice(group, f"documents-{kind}", *(translate("Settings", each) for each in words))
+            made.button.toggled.connect(lambda checked, kind=kind: self._chose(kind) if checked else None)
+            self.choices[kind] = made
+        self.save = button("", colours, kind="primary")
+        self.export = button(
+            translate("Settings", "Save the certificate of the authority…"), colours, icon_name="file-check"
+        )
+        self.copy = button(translate("Settings", "Copy the address of the list (CRL)"), colours, icon_name="copy")
+        self.save.clicked.connect(self._save)
+        self.export.clicked.connect(self._export)
+        self.copy.clicked.connect(self._copy)
+        buttons = (self.save, self.export, self.copy)
+        layout = self._lay_out(
+            label(translate("Settings", "Signer of mobile documents"), "muted"),
+            *(self.name, self.how, self.facts, self.warning, SPACE_2),
+            label(translate("Settings", "It is certified by"), "label"),
+            *self.choices.values(),
+            *(self.given, self.notice, SPACE_2, *buttons),
+        )
+        for each in buttons:
+            layout.setAlignment(each, Qt.AlignmentFlag.AlignLeft)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show the present state and the choice."""
+        state = self.state
+        self._show_signer()
+        for kind, choice in self.choices.items():
+            if kind == state.wanted:
+                choice.button.setChecked(True)
+            choice.button.setEnabled(state.is_known and not state.is_busy)
+        self.given.show_files(is_wanted=state.wanted == GIVEN, is_busy=state.is_busy)
+        is_first = not state.kind and state.wanted == OWN
+        first, other = translate("Settings", "Create the authority now"), translate("Settings", "Use this from now on")
+        self.save.setText(first if is_first else other)
+        self.save.setHidden(not (state.can_save or state.is_busy))
+        self.save.setEnabled(state.can_save)
+        self.export.setHidden(not state.authority or state.wanted != state.kind)
+        self.copy.setHidden(not (state.signer and state.signer.revocationList) or state.wanted != state.kind)
+
+    def _show_signer(self) -> None:
+        signer = self.state.signer
+        name, how, facts = translate("Settings", "The service is not running yet."), "", ""
+        if self.state.is_known:
+            name = translate("Settings", "None yet")
+            how = translate("Settings", "It is made when the first mobile document is offered.")
+        ending = ""
+        if signer is not None:
+            last = _day(to_text(signer.notAfter)[:10])
+            issuer = plain(common_name(signer.issuer), _LONGEST_NAME)
+            name = common_name(signer.subject)
+            is_own = self.state.kind == OWN
+            how = translate("Settings", RENEWED if is_own else REPLACED)
+            left = _days_until(signer.notAfter)
+            ending = "" if is_own or left > WARN_DAYS else ENDS_SOON if left >= 0 else HAS_ENDED
+            ending = translate("Settings", ending).format(day=last) if ending else ""
+            if is_own and signer.country == NO_COUNTRY:
+                ending = translate("Settings", "It names no country. Enter yours under “Who we are”.")
+            facts = "\n".join(f"{title}: {plain(value, 600)}" for title, value in self._facts_of(signer, issuer, last))
+        self.name.setText(plain(name, 300))
+        self.how.setText(how)
+        self.how.setHidden(not how)
+        self.facts.setText(facts)
+        self.facts.setHidden(not facts)
+        self.warning.tell(ending)
+
+    @staticmethod
+    def _facts_of(signer: DocumentSignerFacts, issuer: str, last: str) -> list[tuple[str, str]]:
+        country = signer.country if signer.country != NO_COUNTRY else translate("Settings", "none")
+        return [
+            (translate("Settings", "Country"), country),
+            (translate("Settings", "Authority"), issuer),
+            (translate("Settings", "Valid until"), last),
+            (translate("Settings", "Revoked certificates (CRL)"), signer.revocationList or "-"),
+            ("SHA-256", grouped(signer.fingerprint)),
+        ]
+
+    def _chose(self, kind: str) -> None:
+        self.state.wanted = kind
+        self.notice.hide()
+        self.refresh()
+
+    def _copy(self) -> None:
+        QGuiApplication.clipboard().setText((self.state.signer and self.state.signer.revocationList) or "")
+
+    def _export(self) -> None:
+        self._save_as(self.export.text(), "iaca.pem", self.state.authority)
+
+    def _save(self) -> None:
+        body = self.state.change()
+        self.refresh()
+        if body is not None:
+            changed = json.dumps(body).encode()
+            self._send(lambda place: place.settings.change_document_signer(changed))

@@ -25,7 +25,7 @@ from connector_desk.desk.rooms.settings.actions import COPY_KEY, PAGE_PREFIX, PA
 from connector_desk.desk.rooms.settings.badges_view import BadgesView
 from connector_desk.desk.rooms.settings.certificates_view import CertificatesView, TrustFolderView
 from connector_desk.desk.rooms.settings.eu_readiness_view import EuReadinessView
-from connector_desk.desk.rooms.settings.identity_view import IdentityView
+from connector_desk.desk.rooms.settings.identity_view import DocumentSignerView, IdentityView
 from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RetentionView, RotationView
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
@@ -94,7 +94,7 @@ class SettingsView(RoomView):
         self.api = ApiView(colours, session, runner, place)
         self._list_places(PlacesView(colours, session, runner, place))
         self.organisation = OrganisationView(colours, runner, place)
-        self.identity = IdentityView(colours, runner, place)
+        self.identity, self.documents = IdentityView(colours, runner, place), DocumentSignerView(colours, runner, place)
         self.certificates = CertificatesView(colours, runner, place)
         self.roots = TrustFolderView(colours, runner, place)
         for each in (self.reach, self.place):
@@ -132,6 +132,7 @@ class SettingsView(RoomView):
                 self._card("concierge-bell", translate("Settings", "Who we are"), [self.organisation], "settings"),
             ),
             ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
+            ("issuing", self._card("contact-round", translate("Settings", "Mobile documents"), [self.documents])),
             ("issuing", self._card("file-check", translate("Certificates", "Certificates"), [self.certificates])),
             ("issuing", self._card("shield-check", translate("TrustFolder", "Root certificates"), [self.roots])),
             (
@@ -197,13 +198,16 @@ class SettingsView(RoomView):
         for name, card in pages.items():
             card.offered.connect(lambda there, name=name: self._offer(name, there=there))
         parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.lists]
-        parts += [self.retention, self.readiness]
+        parts += [self.documents, self.retention, self.readiness]
         self.readiness.page_wanted.connect(self.open_page)
         for card in parts:
             card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
         self.preset.changed.connect(self.trust.load)
-        self.identity.offered.connect(lambda _: self.certificates.load())  # they follow each change of it
+        for each in (self.certificates, self.documents):
+            self.identity.offered.connect(lambda _, each=each: each.load())  # they follow each change of it
         self.certificates.changed.connect(self.identity.load)
+        self.documents.changed.connect(self.certificates.load)
+        self.organisation.saved.connect(lambda _: self.documents.load())  # its certificate has name and country
 
     def _show_reach(self, reach: ReachView, place: PlaceView) -> None:
         """Show the ways; `place` is for a service that knows three of them only."""

@@ -4,13 +4,16 @@ import json
 import os
 
 import pytest
-from fakes import PEM, refusal, typed
-from PySide6.QtCore import QDate
+from fakes import BASE, PEM, refusal, typed
+from PySide6.QtCore import QDate, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.base.instants import DAY, to_text
 from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault, IdentityInfo
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, IdentityState, common_name, shortened
+from tests.windows import texts
 
 
 @pytest.fixture
@@ -42,7 +45,7 @@ def give(identity, folder, certificate: bytes = b"CERT", key: bytes = b"KEY") ->
     for part, content in (("certificateChain", certificate), ("privateKey", key)):
         file = folder / f"{part}.pem"
         file.write_bytes(content)
-        identity.open_file(part, file)
+        identity.given.open_file(part, file)
 
 
 def test_who_issues_is_said_in_words(desk, open_settings) -> None:
@@ -64,9 +67,9 @@ def test_a_certificate_of_this_desk_is_chosen_and_saved_to_a_file(desk, identity
     assert sent(desk, "PUT") == [{"kind": "certificate"}]
     assert identity.name.text() == "Connector Desk"
     file = tmp_path / "desk.pem"
-    identity.write_authority(file)
+    identity.write(file, identity.state.authority)
     assert file.read_text() == PEM
-    identity.write_authority(tmp_path / "nowhere" / "desk.pem")
+    identity.write(tmp_path / "nowhere" / "desk.pem", "")
     assert identity.notice.sentence.text() == "The file could not be written."
 
 
@@ -75,14 +78,14 @@ def test_an_authority_that_only_data_requests_use_is_handed_out_too(desk, open_s
     identity = open_settings()
     desk.until(identity.export.isVisible)
     assert identity.state.kind == "did"
-    identity.write_authority(tmp_path / "desk.pem")
+    identity.write(tmp_path / "desk.pem", identity.state.authority)
     assert (tmp_path / "desk.pem").read_text() == PEM
 
 
 def test_a_given_certificate_comes_from_two_files(desk, identity, tmp_path) -> None:
-    assert not identity.files["privateKey"].isVisible()
+    assert not identity.given.rows["privateKey"].isVisible()
     give(identity, tmp_path)
-    assert identity.files["privateKey"].name.text() == "privateKey.pem"
+    assert identity.given.rows["privateKey"].name.text() == "privateKey.pem"
     identity.save.click()
     desk.until(lambda: identity.state.kind == "given")
     assert sent(desk, "PUT") == [{"kind": "given", "certificateChain": "CERT", "privateKey": "KEY"}]
@@ -96,7 +99,7 @@ def test_a_given_certificate_comes_from_two_files(desk, identity, tmp_path) -> N
 def test_a_missing_file_is_asked_for_and_nothing_is_sent(desk, identity) -> None:
     identity.choices["given"].button.click()
     identity.save.click()
-    assert [row.fault.text for row in identity.files.values()] == ["Choose this file first."] * 2
+    assert [row.fault.text for row in identity.given.rows.values()] == ["Choose this file first."] * 2
     assert sent(desk, "PUT") == []
 
 
@@ -106,8 +109,8 @@ def test_a_file_that_is_none_of_these_is_refused(identity, tmp_path, content) ->
     file = tmp_path / "some.file"
     if content is not None:
         file.write_bytes(content)
-    identity.open_file("privateKey", file)
-    assert identity.files["privateKey"].fault.text == "This file cannot be read."
+    identity.given.open_file("privateKey", file)
+    assert identity.given.rows["privateKey"].fault.text == "This file cannot be read."
     assert not identity.state.files["privateKey"].text
 
 
@@ -117,8 +120,8 @@ def test_what_is_wrong_with_a_file_stands_beside_it(desk, identity, tmp_path) ->
     fault = FieldFault("privateKey", GivenFault.KEY_MISMATCH, sentence)
     desk.place.next_answers["PUT /bc/studio/identity"] = refusal(422, "validation_failed", fault, message=sentence)
     identity.save.click()
-    desk.until(identity.files["privateKey"].fault.isVisible)
-    assert identity.files["privateKey"].fault.text == sentence
+    desk.until(identity.given.rows["privateKey"].fault.isVisible)
+    assert identity.given.rows["privateKey"].fault.text == sentence
     assert not identity.notice.isVisible()
     assert identity.save.isEnabled()
 
@@ -202,6 +205,105 @@ def test_a_pipe_is_not_waited_for(desk, open_settings, tmp_path) -> None:
     identity = open_settings()
     identity.choices["given"].button.click()
     os.mkfifo(tmp_path / "key.pem")
-    identity.open_file("privateKey", tmp_path / "key.pem")
+    identity.given.open_file("privateKey", tmp_path / "key.pem")
     assert identity.state.files["privateKey"].fault
     assert not identity.state.files["privateKey"].text
+
+
+@pytest.fixture
+def documents(desk):
+    desk.window.perform("settings.page.issuing")
+    room = desk.window.room("settings").view
+    desk.until(lambda: room.documents.state.is_known)
+    return room.documents
+
+
+def on_screen(card, *words: str) -> bool:
+    seen = texts(card)
+    return all(any(each in text for text in seen) for each in words)
+
+
+def test_the_authority_of_mobile_documents_is_made_before_it_is_needed(desk, documents, tmp_path) -> None:
+    assert on_screen(documents, "None yet", "It is made when the first mobile document is offered.")
+    assert not documents.export.isVisible()
+    documents.save.setFocus()
+    assert documents.save.text() == "Create the authority now"
+    QTest.keyClick(documents.save, Qt.Key.Key_Space)
+    desk.until(documents.export.isVisible)
+    assert sent(desk, "PUT") == [{"kind": "certificate"}]
+    assert on_screen(documents, "Town Hall of Example", "Certificate of this desk, renewed automatically")
+    facts = ("Country: DE", "Authority: Town Hall of Example IACA", "Valid until: ", "SHA-256: 5F5F 5F5F")
+    assert on_screen(documents, *facts, f"Revoked certificates (CRL): {BASE}/oid4vci/iaca.crl")
+    documents.copy.click()
+    assert QApplication.clipboard().text() == f"{BASE}/oid4vci/iaca.crl"
+    documents.write(tmp_path / "iaca.pem", documents.state.authority)
+    assert (tmp_path / "iaca.pem").read_text() == PEM
+    assert not documents.save.isVisible()
+
+
+def test_a_document_signer_without_a_country_says_so(desk, documents) -> None:
+    desk.place.documents, desk.place.country = "certificate", "ZZ"
+    documents.load()
+    desk.until(lambda: on_screen(documents, "It names no country. Enter yours under “Who we are”."))
+    assert on_screen(documents, "Country: none")
+
+
+def test_a_document_signer_from_outside_is_pasted_and_given_up_again(desk, documents) -> None:
+    desk.place.documents = "certificate"
+    documents.load()
+    desk.until(documents.export.isVisible)
+    documents.choices["certificate"].button.setFocus()
+    QTest.keyClick(documents.choices["certificate"].button, Qt.Key.Key_Down)
+    assert not documents.export.isVisible()
+    documents.save.click()
+    assert [row.fault.text for row in documents.given.rows.values()] == ["Choose this file first."] * 2
+    QApplication.clipboard().setText("what is no PEM")
+    documents.given.rows["privateKey"].paste.click()
+    assert documents.given.rows["privateKey"].fault.text.startswith("Nothing in PEM was copied.")
+    pasted = {"certificateChain": "-----BEGIN CERTIFICATE-----\nA", "privateKey": "-----BEGIN PRIVATE KEY-----\nB"}
+    for part, text in pasted.items():
+        QApplication.clipboard().setText(text)
+        QTest.keyClick(documents.given.rows[part].paste, Qt.Key.Key_Space)
+        assert documents.given.rows[part].name.text() == "pasted"
+    documents.save.click()
+    desk.until(
+        lambda: on_screen(documents, "Prefecture of Example", "Certificate from outside.", "Authority: City Issuing CA")
+    )
+    assert sent(desk, "PUT") == [{"kind": "given", **pasted}]
+    assert on_screen(
+        documents,
+        "Country: FR",
+        "Authority: City Issuing CA",
+        "Revoked certificates (CRL): https://state.example/iaca.crl",
+    )
+    assert not documents.export.isVisible()
+    assert "BEGIN" not in repr(documents.state)
+    documents.choices["certificate"].button.click()
+    assert documents.save.text() == "Use this from now on"
+    documents.save.click()
+    desk.until(documents.export.isVisible)
+    assert sent(desk, "PUT")[1:] == [{"kind": "certificate"}]
+
+
+@pytest.mark.parametrize("fault", [GivenFault.SIGNER_PURPOSE, GivenFault.SIGNER_LIFE, GivenFault.SIGNER_EXTENSIONS])
+def test_what_a_document_signer_misses_stands_beside_its_file(desk, documents, tmp_path, fault) -> None:
+    documents.choices["given"].button.click()
+    for part in ("certificateChain", "privateKey"):
+        (tmp_path / part).write_bytes(b"PEM")
+        documents.given.open_file(part, tmp_path / part)
+    wrong = FieldFault("certificateChain", fault, GIVEN_SENTENCES[fault])
+    answer = refusal(422, "validation_failed", wrong, message=GIVEN_SENTENCES[fault])
+    desk.place.next_answers["PUT /bc/studio/identity/documents"] = answer
+    documents.save.click()
+    desk.until(documents.given.rows["certificateChain"].fault.isVisible)
+    assert documents.given.rows["certificateChain"].fault.text == GIVEN_SENTENCES[fault]
+    assert not documents.notice.isVisible()
+    desk.window.perform("room.issue")
+    assert not documents.state.has_file
+
+
+def test_a_document_signer_that_ends_soon_is_announced(desk, documents) -> None:
+    desk.place.documents = "given"
+    desk.place.given_until = to_text(QDate.currentDate().startOfDay().toMSecsSinceEpoch() + 9 * DAY)
+    documents.load()
+    desk.until(lambda: on_screen(documents, "Provide a new one before that."))
