@@ -203,16 +203,16 @@ class Finding(StrEnum):
 
 
 MDOC_SECTIONS: Mapping[CheckName, str] = {
-    CheckName.READABLE: "ISO/IEC 18013-5 §8.3.2.1.2.2",
+    CheckName.READABLE: "ISO/IEC 18013-5 §8.3.2.1.2.2, §8.3.2.1.2.3",
     CheckName.CREDENTIAL_SIGNATURE: "ISO/IEC 18013-5 §9.3.1, step 2",
     CheckName.ISSUER_TRUSTED: "ISO/IEC 18013-5 §9.3.3, Annex B",
     CheckName.SIGNER_CERTIFICATE: "ISO/IEC 18013-5 Annex B.1.1, B.1.2, B.1.4",
-    CheckName.SIGNER_STATUS: "ISO/IEC 18013-5 §9.3.3, Annex B.1.6; RFC 5280 §6.3",
+    CheckName.SIGNER_STATUS: "ISO/IEC 18013-5 §9.3.3, Annex B; RFC 5280 §6.3",
     CheckName.CREDENTIAL_TYPE: "ISO/IEC 18013-5 §9.3.1, step 4",
     CheckName.HOLDER_BINDING: "ISO/IEC 18013-5 §9.1.3",
     CheckName.NONCE: "OpenID4VP 1.0, Appendix B.2.6",
     CheckName.AUDIENCE: "OpenID4VP 1.0, Appendix B.2.6",
-    CheckName.DISCLOSURES: "ISO/IEC 18013-5 §9.3.1, step 3; §9.1.2.4",
+    CheckName.DISCLOSURES: "ISO/IEC 18013-5 §9.3.1, step 3; §9.1.2.4, §9.1.2.5",
     CheckName.VALIDITY: "ISO/IEC 18013-5 §9.3.1, step 5",
     CheckName.STATUS: "Token Status List, section 6.3",
     CheckName.REQUIRED_ATTRIBUTES: "ISO/IEC 18013-5 §7.2.5, §8.3.2.1.2.3",

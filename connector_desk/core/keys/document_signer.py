@@ -124,7 +124,7 @@ def signer_chain(authority: Authority, key: SigningKey, name: str, address: str,
 
 
 def revocation_list(authority: Authority, now: int) -> bytes:
-    """Return the list of revoked certificates of an authority in DER (Annex B.1.6): none is."""
+    """Return the list of revoked certificates of an authority in DER (Annex B): none is."""
     identifier = authority.certificate.extensions.get_extension_for_class(SubjectKeyIdentifier).value
     builder = (
         CertificateRevocationListBuilder()
