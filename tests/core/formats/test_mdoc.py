@@ -96,7 +96,7 @@ def inside(tagged: CBORTag) -> Any:
 
 
 @pytest.mark.parametrize("alg", ["ES256", "EdDSA"])
-def test_an_issuer_signs_a_document(alg: Algorithm) -> None:
+def test_case_482_an_issuer_signs_a_document(alg: Algorithm) -> None:
     holder = SigningKey.generate(alg)
     issued = issue(holder)
     message = cose.read_sign1(issued["issuerAuth"])
@@ -129,7 +129,7 @@ def test_an_issuer_signs_a_document(alg: Algorithm) -> None:
         assert digests[one["digestID"]] == hashlib.sha256(cbor.encode(item)).digest()
 
 
-def test_nothing_links_two_copies_and_numbers_tell_nothing() -> None:
+def test_case_483_nothing_links_two_copies_and_numbers_tell_nothing() -> None:
     both = [issue(SigningKey.generate()) for _ in range(8)]
     items = [[inside(item) for item in one["nameSpaces"][NAMESPACE]] for one in both]
     randoms = [one["random"] for each in items for one in each]
@@ -137,7 +137,7 @@ def test_nothing_links_two_copies_and_numbers_tell_nothing() -> None:
     assert len({tuple(one["digestID"] for one in each) for each in items}) > 1
 
 
-def test_a_document_ends_with_the_certificate_of_its_signer() -> None:
+def test_case_484_a_document_ends_with_the_certificate_of_its_signer() -> None:
     issued = issue(SigningKey.generate(), validity=Validity(NOW, NOW + 4_000 * DAY))
     secured = inside(loads(cose.read_sign1(issued["issuerAuth"]).payload or b""))
     assert secured["validityInfo"]["validUntil"].value == to_datetime(CHAIN.expires - SECOND).strftime(
@@ -145,7 +145,7 @@ def test_a_document_ends_with_the_certificate_of_its_signer() -> None:
     )
 
 
-def test_a_document_that_is_fetched_again_is_signed_within_its_present_certificate() -> None:
+def test_case_484_a_document_that_is_fetched_again_is_signed_within_its_present_certificate() -> None:
     issued = issue(SigningKey.generate(), validity=Validity(NOW - 90 * DAY, NOW + DAY))
     secured = inside(loads(cose.read_sign1(issued["issuerAuth"]).payload or b""))
     for name in ("signed", "validFrom"):

@@ -116,7 +116,7 @@ def test_the_metadata_describes_it(club: Running) -> None:
 
 
 @pytest.mark.parametrize("alg", ["ES256", "EdDSA"])
-def test_a_wallet_receives_one(club: Running, alg: str) -> None:
+def test_case_482_a_wallet_receives_one(club: Running, alg: str) -> None:
     holder = Holder(alg)
     offer = club.offer(club.item("mdoc", "membership", **GIVEN))
     assert club.fetch(offer).json["credential_configuration_ids"] == [CONFIGURATION]
@@ -131,7 +131,7 @@ def test_a_wallet_receives_one(club: Running, alg: str) -> None:
     assert club.workflow(offer.workflow)["state"] == "done"
 
 
-def test_copies_of_single_use_share_nothing(club: Running) -> None:
+def test_case_483_copies_of_single_use_share_nothing(club: Running) -> None:
     holders = [Holder() for _ in range(3)]
     token = club.token(club.code(club.offer(club.item("mdoc", "membership", **GIVEN)))).json["access_token"]
     made = [opened(club, one)[0] for one in copies(club.credential(token, asking(club, holders, CONFIGURATION)))]
@@ -140,7 +140,7 @@ def test_copies_of_single_use_share_nothing(club: Running) -> None:
     assert all(one["validityInfo"]["signed"].hour == 0 for one in made)
 
 
-def test_its_status_is_in_a_list_that_comes_as_cwt_too(club: Running, holder: Holder) -> None:
+def test_case_485_its_status_is_in_a_list_that_comes_as_cwt_too(club: Running, holder: Holder) -> None:
     taken = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
     secured, _ = opened(club, taken.credential)
     entry = secured["status"]["status_list"]

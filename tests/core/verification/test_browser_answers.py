@@ -156,7 +156,9 @@ def test_an_answer_for_somebody_else_ends_the_visit_unbelieved(shared: Running, 
 
 
 @pytest.mark.parametrize("foreign", [None, "https://evil.example", "null", "http://localhost:1"])
-def test_only_the_page_of_this_place_hands_on_answers(shared: Running, origin: str, foreign: str | None) -> None:
+def test_case_479_only_the_page_of_this_place_hands_on_answers(
+    shared: Running, origin: str, foreign: str | None
+) -> None:
     card, asked = issued(shared), ask(shared)
     request = begun(shared, asked)["openid4vp-v1-unsigned"]
     data = data_of(shared, request, card, f"origin:{foreign}")
@@ -227,7 +229,7 @@ def test_the_same_code_still_works_after_the_page_was_opened(shared: Running, or
     assert read_request(shared, asked)["response_mode"] == "direct_post"
 
 
-def test_the_page_loads_nothing_from_elsewhere_and_opens_no_visit(shared: Running) -> None:
+def test_case_480_the_page_loads_nothing_from_elsewhere_and_opens_no_visit(shared: Running) -> None:
     asked = ask(shared, name="18 <or> older?")
     page = shared.public("GET", f"/b/{asked.id}", headers=(("accept", "text/html"), ("accept-language", "de")))
     assert (page.status, page.header("content-type")) == (200, "text/html; charset=utf-8")

@@ -114,7 +114,7 @@ def mode(request: pytest.FixtureRequest, desk: Running) -> str:
     return str(request.param)
 
 
-def test_an_age_is_asked_for_by_what_discloses_least(desk: Running) -> None:
+def test_case_486_an_age_is_asked_for_by_what_discloses_least(desk: Running) -> None:
     query = read_request(desk, ask(desk, question("age", "age_over_18")))["dcql_query"]
     asked = {one["id"]: one for one in query["credentials"]}
     (wanted,) = query["credential_sets"]

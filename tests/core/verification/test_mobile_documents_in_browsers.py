@@ -92,7 +92,7 @@ def wanted(data: dict[str, str]) -> dict[str, dict[str, dict[str, bool]]]:
 
 
 @pytest.mark.parametrize("twist", ["another page", "another request", "of OpenID4VP"])
-def test_what_was_signed_for_another_session_ends_the_visit_unbelieved(desk: Running, twist: str) -> None:
+def test_case_479_what_was_signed_for_another_session_ends_the_visit_unbelieved(desk: Running, twist: str) -> None:
     asked = ask(desk, question("age", "age_over_18"))
     data = begun(desk, asked)["org-iso-mdoc"]
     info, here = data["encryptionInfo"], origin(desk)
@@ -108,7 +108,7 @@ def test_what_was_signed_for_another_session_ends_the_visit_unbelieved(desk: Run
     assert desk.workflow(asked.workflow)["state"] == "failed"
 
 
-def test_what_cannot_be_decrypted_changes_nothing(desk: Running) -> None:
+def test_case_481_what_cannot_be_decrypted_changes_nothing(desk: Running) -> None:
     asked = ask(desk, question("age", "age_over_18"))
     data = begun(desk, asked)["org-iso-mdoc"]
     session = mdoc_response.transcript_of_iso_api(data["encryptionInfo"], origin(desk))

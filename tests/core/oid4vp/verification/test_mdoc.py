@@ -1,5 +1,6 @@
 """Every check of a mobile document: what is right passes, and each thing that is wrong fails by its name."""
 
+import hashlib
 from collections.abc import Callable
 from typing import Any
 
@@ -301,10 +302,121 @@ def test_case_461_what_is_no_response_is_unreadable() -> None:
     assert failed(answered(response(signs_both)))[CheckName.READABLE] == "unreadable"
 
 
-def test_a_document_has_a_bounded_number_of_elements() -> None:
+def test_case_475_a_document_has_a_bounded_number_of_elements() -> None:
     many = {**ELEMENTS, **{f"element_{number}": 0 for number in range(MOST_ELEMENTS - len(ELEMENTS))}}
     assert answered(response(document(issued(many)))).verified
     assert failed(answered(response(document(issued(many | {"one_more": 0}))))) == {CheckName.READABLE: "unreadable"}
+
+
+def test_case_475_size_parts_and_depth_are_bounded() -> None:
+    def with_value(value: Any) -> Verdict:
+        return answered(response(document(issued({**ELEMENTS, "more": value}))))
+
+    deep: Any = 0
+    for _ in range(cbor.DEEPEST - 1):  # within the map of the item
+        deep = [deep]
+    assert with_value(deep).verified
+    assert with_value(bytes(cbor.LARGEST * 3 // 4)).verified
+    for value in ([deep], bytes(cbor.LARGEST), [[]] * cbor.MOST_PARTS):
+        assert failed(with_value(value)) == {CheckName.READABLE: "unreadable"}
+
+
+NOTE = cbor.encode({"digestID": 0, "random": bytes(16), "elementIdentifier": "note", "elementValue": 1})
+VALUE_OF_NOTE = cbor.encode("elementValue") + b"\x01"
+
+
+@pytest.mark.parametrize(
+    ("value", "is_read"),
+    [
+        ("01", True),
+        ("f7", True),  # undefined
+        ("c074323032362d30312d30315430303a30303a30305a", True),  # a date-time
+        ("d903ec6a323032362d30312d3031", True),  # a full date
+        ("01" + cbor.encode("elementValue").hex() + "01", False),  # its key twice
+        ("a2616101616102", False),
+        ("a1f501", False),  # a key that is no text and no integer
+        ("c11a514b67b0", False),  # tags without a meaning: a time as a number, a number of any size, CBOR itself
+        ("c24101", False),
+        ("d9d9f701", False),
+        ("d81cd81d00", False),  # shared and its own part
+        ("f97e00", False),  # not a number
+        ("f97c00", False),
+        ("6100", False),
+        ("f0", False),
+    ],
+)
+def test_case_476_what_cbor_an_element_may_have(value: str, is_read: bool) -> None:
+    many = "1" if value.startswith("01") and len(value) > 2 else ""
+    head = b"\xa5" if many else NOTE[:1]
+    encoded = head + NOTE[1:].removesuffix(VALUE_OF_NOTE) + VALUE_OF_NOTE[:-1] + bytes.fromhex(value)
+    verdict = answered(response(document(issued(more={"other": [CBORTag(cbor.ENCODED, encoded)]}))))
+    assert failed(verdict) == ({} if is_read else {CheckName.READABLE: "unreadable"})
+
+
+def test_case_476_keys_twice_and_tags_in_odd_places_are_refused_wherever_they_stand() -> None:
+    whole = document(shown(issued(), NAMES))
+    right = base64url.decode(response(whole))
+
+    def replaced(part: bytes, by: bytes) -> str:
+        assert right.count(part) == 1
+        return base64url.encode(right.replace(part, by))
+
+    status = cbor.encode("status") + b"\x00"
+    several = [
+        base64url.encode(b"\xa4" + right[1:] + status),
+        base64url.encode(bytes.fromhex("d9d9f7") + right),
+        replaced(status, cbor.encode("status") + bytes.fromhex("c24100")),
+        response({**whole, "docType": CBORTag(24, cbor.encode(LICENCE))}),
+        response({**whole, "issuerSigned": CBORTag(24, cbor.encode(whole["issuerSigned"]))}),
+        response({**whole, "more": CBORTag(1, 0)}),
+    ]
+    for presentation in several:
+        assert {"unreadable", "type_wrong"} & set(failed(answered(presentation)).values()), presentation
+
+
+def loosely(value: Any) -> bytes:
+    """Write CBOR as nobody has to: longer heads, texts and containers in pieces, maps from their end."""
+    if isinstance(value, dict):
+        return b"\xbf" + b"".join(loosely(one) for pair in reversed(value.items()) for one in pair) + b"\xff"
+    if isinstance(value, list | tuple):
+        return b"\x9f" + b"".join(map(loosely, value)) + b"\xff"
+    if isinstance(value, str):
+        return b"\x7f" + b"".join(map(cbor.encode, value)) + b"\xff"
+    if isinstance(value, bytes):
+        return b"\x5a" + len(value).to_bytes(4, "big") + value
+    if isinstance(value, CBORTag):
+        return b"\xda" + value.tag.to_bytes(4, "big") + loosely(value.value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return (b"\x1b" + value.to_bytes(8, "big")) if value >= 0 else (b"\x3b" + (-1 - value).to_bytes(8, "big"))
+    return cbor.encode(value)
+
+
+def test_case_477_other_spellings_mean_the_same() -> None:
+    plain = answered(good())
+    spelled = base64url.encode(loosely(cbor.decode(base64url.decode(good()), tags=cose.TAGS)))
+    assert spelled != good()
+    assert answered(spelled) == plain
+
+    # What was hashed and signed counts as it came
+    items = [CBORTag(24, loosely(cbor.decode(one.value))) for one in issued()["nameSpaces"][SPACE]]
+    signed = issued({}, more={SPACE: items})
+    mso = loosely(cbor.decode(cbor.bytes_inside(cbor.decode(signed["issuerAuth"][2]))))
+    signed["issuerAuth"] = [
+        *cose.sign1(mdoc_scene.SIGNER, cbor.encode(CBORTag(24, mso)), unprotected=dict(signed["issuerAuth"][1]))
+    ]
+    verdict = answered(response(document(signed)))
+    assert verdict.verified
+    assert verdict.presented[0].claims == plain.presented[0].claims
+
+
+def test_case_477_a_digest_of_an_item_with_a_longer_head_is_not_that_of_the_item() -> None:
+    signed = issued()
+    (first, *others) = signed["nameSpaces"][SPACE]
+    longer = hashlib.sha256(loosely(first)).digest()
+    rest = [hashlib.sha256(cbor.encode(one)).digest() for one in others]
+    digests = {SPACE: dict(enumerate([longer, *rest]))}
+    found = failed(answered(response(document(issued(valueDigests=digests)))))
+    assert found[CheckName.DISCLOSURES] == "disclosures_wrong"
 
 
 @pytest.mark.parametrize(
@@ -363,7 +475,7 @@ def test_a_condition_on_an_age_holds_by_what_follows() -> None:
 # --- status -----------------------------------------------------------------------------------------------------------
 
 
-def test_a_status_is_looked_up_and_another_kind_is_refused() -> None:
+def test_case_485_a_status_is_looked_up_and_another_kind_is_refused() -> None:
     entry = {"status_list": {"idx": scene.INDEX, "uri": scene.LIST}}
     presentation = response(document(issued(status=entry)))
     assert answered(presentation).needed == {scene.where()}

@@ -91,7 +91,7 @@ def test_no_changed_linked_data_is_believed_unless_it_means_the_same(seed: int) 
 
 
 @given(SEEDS)
-def test_no_changed_mobile_document_is_believed_unless_it_means_the_same(seed: int) -> None:
+def test_case_478_no_changed_mobile_document_is_believed_unless_it_means_the_same(seed: int) -> None:
     random = Random(seed)
     wanted = mdoc_scene.expected(MDOC_ASK)
     (before,) = verify({"badge": [MDOC_PLAIN]}, wanted).presented
