@@ -1,4 +1,4 @@
-"""Lists of revoked certificates of other authorities, read and checked (CRL: RFC 5280 §5 and §6.3, ISO 18013-5 Annex B).
+"""Lists of revoked certificates of other authorities, read and checked (CRL: RFC 5280 §5, §6.3; ISO 18013-5 Annex B).
 
 A list is one of all certificates of the authority that signs it.  One in parts, of changes only, or of several
 authorities says less than it seems to: it is refused by name, as RFC 5280 §5.2 wants for what is not understood.
