@@ -187,7 +187,8 @@ class Interception:
         self._reinstall()
 
     def _keys(self) -> Sequence[SigningKey]:
-        return self._capabilities.place.identity.keys
+        place = self._capabilities.place
+        return (*place.identity.keys, *place.document_identity.keys)
 
     async def _visit_of(self, seen: SeenRequest) -> str | None:
         kind = KINDS.get(seen.path, MessageKind.OTHER)

@@ -787,10 +787,6 @@
         <translation>Andere Art von Nachweis</translation>
     </message>
     <message>
-        <source>The metadata announces, or the credential has, another vct or type; the credential is signed anew.</source>
-        <translation>Die Metadaten nennen oder der Nachweis hat einen anderen vct oder Typ; der Nachweis ist neu signiert.</translation>
-    </message>
-    <message>
         <source>Not accept a credential of another type than it asked for.</source>
         <translation>Keinen Nachweis einer anderen Art annehmen, als sie verlangt hat.</translation>
     </message>
@@ -979,10 +975,6 @@
         <translation>Das Signierte ablehnen und der Person sagen, warum.</translation>
     </message>
     <message>
-        <source>iss names somebody else; the credential is signed anew with the right key.</source>
-        <translation>iss nennt jemand anderen; der Nachweis ist mit dem richtigen Schlüssel neu signiert.</translation>
-    </message>
-    <message>
         <source>Refuse the credential: the key is not one of the issuer that it names.</source>
         <translation>Den Nachweis ablehnen: Der Schlüssel gehört nicht dem genannten Aussteller.</translation>
     </message>
@@ -991,8 +983,16 @@
         <translation>Abgelaufener Nachweis</translation>
     </message>
     <message>
-        <source>exp is an hour ago; the credential is signed anew.</source>
-        <translation>exp liegt eine Stunde zurück; der Nachweis ist neu signiert.</translation>
+        <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
+        <translation>Die Metadaten kündigen ein anderes vct, einen anderen Typ oder Dokumenttyp an, oder der Nachweis hat ihn; der Nachweis ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>iss, or the certificate of a mobile document, names somebody else; the credential is signed anew with the right key.</source>
+        <translation>iss, oder bei einem mobilen Dokument das Zertifikat, nennt jemand anderen; der Nachweis ist neu signiert, mit dem richtigen Schlüssel.</translation>
+    </message>
+    <message>
+        <source>exp, or validUntil of a mobile document, is an hour ago; the credential is signed anew.</source>
+        <translation>exp, oder validUntil eines mobilen Dokuments, liegt eine Stunde zurück; der Nachweis ist neu signiert.</translation>
     </message>
     <message>
         <source>Refuse the credential, or show that it has expired.</source>
@@ -1009,6 +1009,54 @@
     <message>
         <source>Refuse the credential: it cannot prove that it holds it.</source>
         <translation>Den Nachweis ablehnen: Sie kann seinen Besitz nicht beweisen.</translation>
+    </message>
+    <message>
+        <source>Signer not trusted</source>
+        <translation>Signierer nicht vertrauenswürdig</translation>
+    </message>
+    <message>
+        <source>A new document signer signs the mobile document, certified by an authority that nobody trusts.</source>
+        <translation>Ein neuer Dokumentsignierer signiert das mobile Dokument, zertifiziert von einer Stelle, der niemand vertraut.</translation>
+    </message>
+    <message>
+        <source>Refuse the document, or show that it knows nobody who vouches for its issuer.</source>
+        <translation>Das Dokument ablehnen oder zeigen, dass niemand Bekanntes für dessen Aussteller bürgt.</translation>
+    </message>
+    <message>
+        <source>Wrong digest</source>
+        <translation>Falsche Prüfsumme</translation>
+    </message>
+    <message>
+        <source>The digest of one element of the mobile document is another one; the document is signed anew.</source>
+        <translation>Die Prüfsumme eines Elements des mobilen Dokuments ist eine andere; das Dokument ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Refuse the document: the value is not the one that its issuer signed.</source>
+        <translation>Das Dokument ablehnen: Der Wert ist nicht der, den der Aussteller signiert hat.</translation>
+    </message>
+    <message>
+        <source>Element without digest</source>
+        <translation>Element ohne Prüfsumme</translation>
+    </message>
+    <message>
+        <source>The mobile document has an element more, whose digest nobody has signed.</source>
+        <translation>Das mobile Dokument hat ein Element mehr, dessen Prüfsumme niemand signiert hat.</translation>
+    </message>
+    <message>
+        <source>Refuse the document, or leave the element out: its issuer vouches for nothing of it.</source>
+        <translation>Das Dokument ablehnen oder das Element weglassen: Der Aussteller bürgt nicht dafür.</translation>
+    </message>
+    <message>
+        <source>Other encoding</source>
+        <translation>Andere Kodierung</translation>
+    </message>
+    <message>
+        <source>One element of the mobile document is a CBOR map without a length; its digest is right, and the document signed anew.</source>
+        <translation>Ein Element des mobilen Dokuments ist eine CBOR-Map ohne Länge; seine Prüfsumme stimmt, und das Dokument ist neu signiert.</translation>
+    </message>
+    <message>
+        <source>Accept the document: a digest is that of the bytes as they came.</source>
+        <translation>Das Dokument annehmen: Eine Prüfsumme gilt den Bytes, wie sie kamen.</translation>
     </message>
     <message>
         <source>No credential</source>

@@ -11,7 +11,7 @@ from connector_desk.contract.answer_faults import FaultOrder
 from connector_desk.contract.wire_trace import MessageKind as Kind
 from connector_desk.vault.vault import RunVault
 from connector_desk.wallet.errors import RefusalReason as Why
-from tests.app.test_session_with_core import badge, offer, session_of
+from tests.app.test_session_with_core import offer, session_of
 
 REFUSED, UNREACHABLE = "wallet_place_refused", "wallet_place_unreachable"
 KEPT, SHOWN = "kept", "shown"
@@ -48,6 +48,23 @@ PROVOKED = [
 ]
 
 
+DOCUMENTS = [
+    ("broken_signature", Why.ISSUER_SIGNATURE),
+    ("other_vct", Why.OTHER_KIND),
+    ("wrong_credential_issuer", Why.ISSUER_SIGNATURE),
+    ("expired_credential", Why.EXPIRED),
+    ("other_holder_key", Why.OTHER_HOLDER),
+    ("untrusted_signer", Why.STATUS),  # its list is signed by another
+    ("wrong_digest", Why.DISCLOSURES),
+    ("unsigned_element", Why.UNREADABLE),
+    ("other_encoding", KEPT),
+]
+
+
+async def kind(place, name):
+    return next(schema for schema in (await place.schemas()).expect()["schemas"] if schema["name"] == name)
+
+
 class Place:
     """An open session with a credential in its test wallet, for the tests of this file."""
 
@@ -55,7 +72,9 @@ class Place:
         self.runner = asyncio.Runner()
         self.session = session_of(folder, RunVault())
         self.opened = self.run(self.session.open(for_this_run_only=True))
-        self.badge = self.run(badge(self.opened.place))
+        self.badge, self.card = (
+            self.run(kind(self.opened.place, name)) for name in ("visitor-badge", "membership-card")
+        )
         self.number = itertools.count(1)
 
     def run(self, work):
@@ -66,6 +85,11 @@ class Place:
             self.run(self.session.close())
         finally:
             self.runner.close()
+
+    async def offered_document(self):
+        body = json.loads(offer(self.card))
+        body["payload"][0]["format"] = "mdoc"
+        return (await self.opened.place.create_offer_raw(json.dumps(body).encode())).expect()
 
     async def offered(self):
         return (await self.opened.place.create_offer_raw(offer(self.badge))).expect()
@@ -105,6 +129,34 @@ def test_a_fault_strikes_once_and_the_wallet_notices(place, kind, fault, outcome
             state = await faults.state()
             assert state.armed == ()
             assert (state.spent[0].order.fault, state.spent[0].struck) == (fault, 1)
+        finally:
+            await faults.disarm()
+
+    place.run(work())
+
+
+@pytest.mark.parametrize(("fault", "outcome"), DOCUMENTS)
+def test_a_fault_of_a_mobile_document_is_noticed(place, fault, outcome):
+    async def work():
+        faults = place.opened.fault_injection
+        made = await place.offered_document()
+        await faults.arm(FaultOrder(kind=CREDENTIAL, fault=fault))
+        try:
+            assert await place.follow(made["url"]) == outcome
+            assert (await faults.state()).spent[0].struck == 1
+        finally:
+            await faults.disarm()
+
+    place.run(work())
+
+
+def test_a_revoked_mobile_document_is_noticed(place):
+    async def work():
+        faults = place.opened.fault_injection
+        made = await place.offered_document()
+        await faults.arm(FaultOrder(kind=LIST, fault="all_revoked"))
+        try:
+            assert await place.follow(made["url"]) == Why.REVOKED
         finally:
             await faults.disarm()
 

@@ -7,21 +7,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from connector_desk.base.instants import HOUR, SECOND
-from connector_desk.contract.strict_json import dumps
+from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.http import document_changes
 from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
+if TYPE_CHECKING:
+    from connector_desk.core.http.document_changes import DocumentChange
+
 ELSEWHERE: Final = "https://other.invalid"
 """An address that can never exist (RFC 2606 §2)."""
 _NOBODY: Final = "did:web:other.invalid"
 _OTHER_VCT: Final = f"{ELSEWHERE}/credentials/other"
+_OTHER_META: Final[Mapping[str, JsonValue]] = {
+    "type_values": [[_OTHER_VCT]],
+    "doctype_value": document_changes.OTHER_TYPE,
+    "vct_values": [_OTHER_VCT],
+}
 _NEVER_MADE: Final = "never-made-0123456789-abcdefghijklmnopqrstuv"
 _FEW: Final = 8
 _OF_CONTENT: Final = frozenset({b"etag", b"cache-control", b"content-type"})
@@ -168,6 +177,8 @@ def _other_announced(found: Claims) -> bool:
     for one in _configurations(found):
         if "vct" in one:
             one["vct"], announced = _OTHER_VCT, True
+        if "doctype" in one:
+            one["doctype"], announced = document_changes.OTHER_TYPE, True
         definition = one.get("credential_definition")
         if isinstance(definition, dict):
             definition["type"], announced = ["VerifiableCredential", "OtherCredential"], True
@@ -236,15 +247,27 @@ def _credentials(change: Callable[[Any, FaultContext], Any]) -> Change:
     return changed
 
 
-def _claims(change: Callable[[Claims, FaultContext], bool]) -> Change:
-    """Make a change of the claims of each credential that is signed as a token: SD-JWT or JWT."""
+def _claims(change: Callable[[Claims, FaultContext], bool], of_document: DocumentChange) -> Change:
+    """Make a change of the claims of each credential that is signed as a token, SD-JWT or JWT, or of a document."""
 
     def changed(credential: Any, context: FaultContext) -> Any:  # noqa: ANN401 - text or an object
         if not isinstance(credential, str):
             return None
+        if "." not in credential:
+            return document_changes.changed(credential, context.keys, context.now, of_document)
         compact, tilde, rest = credential.partition("~")
         signed = _signed_anew(compact, context, lambda _, claims: change(claims, context))
         return None if signed is None else f"{signed}{tilde}{rest}"
+
+    return _credentials(changed)
+
+
+def _documents(change: DocumentChange) -> Change:
+    """Make a change of each credential that is a mobile document."""
+
+    def changed(credential: Any, context: FaultContext) -> Any:  # noqa: ANN401 - text or an object
+        is_text = isinstance(credential, str)
+        return document_changes.changed(credential, context.keys, context.now, change) if is_text else None
 
     return _credentials(changed)
 
@@ -263,7 +286,7 @@ def _break(compact: str) -> str | None:
 
 def _break_credential(credential: Any, _: FaultContext) -> Any:  # noqa: ANN401 - text or an object
     if isinstance(credential, str):
-        return _break(credential)
+        return _break(credential) if "." in credential else document_changes.broken(credential)
     proof = credential.get("proof") if isinstance(credential, dict) else None
     name = next((one for one in ("proofValue", "jws") if isinstance(proof, dict) and one in proof), None)
     if name is None or proof is None:
@@ -275,7 +298,10 @@ def _broken_signature(answer: Answer, context: FaultContext) -> Answer | None:
     if context.kind in {MessageKind.CREDENTIAL, MessageKind.DEFERRED}:
         return _credentials(_break_credential)(answer, context)
     broken = _break(answer.body.decode("latin-1")) if answer.is_success else None
-    return None if broken is None else answer.with_body(broken.encode())
+    if broken is not None:
+        return answer.with_body(broken.encode())
+    in_cbor = document_changes.list_of(answer.body, context.keys) if answer.is_success else None
+    return None if in_cbor is None else answer.with_body(in_cbor)
 
 
 def _unsigned(answer: Answer, _: FaultContext) -> Answer | None:
@@ -289,7 +315,7 @@ def _unsigned(answer: Answer, _: FaultContext) -> Answer | None:
 def _other_vct(answer: Answer, context: FaultContext) -> Answer | None:
     if context.kind is MessageKind.ISSUER_METADATA:
         return _metadata(_other_announced)(answer, context)
-    return _claims(_other_type_claim)(answer, context)
+    return _claims(_other_type_claim, document_changes.other_type)(answer, context)
 
 
 def _other_type_claim(claims: Claims, _: FaultContext) -> bool:
@@ -343,8 +369,8 @@ def _unknown_asked(_: Claims, claims: Claims, __: FaultContext) -> bool:
     query = claims.get("dcql_query")
     asked = query.get("credentials") if isinstance(query, dict) else None
     for one in asked or ():
-        name = "type_values" if "type_values" in one.get("meta", {}) else "vct_values"
-        one["meta"] = {name: [[_OTHER_VCT]] if name == "type_values" else [_OTHER_VCT]}
+        name = next((each for each in _OTHER_META if each in one.get("meta", {})), "vct_values")
+        one["meta"] = {name: _OTHER_META[name]}
     return bool(asked)
 
 
@@ -356,7 +382,16 @@ def _list_of(make: Callable[[StatusList], StatusList]) -> Change:
         told["lst"] = make(StatusList.from_lst(str(told["lst"]), int(told["bits"]))).to_lst()
         return True
 
-    return _token(change)
+    in_jwt = _token(change)
+
+    def changed(answer: Answer, context: FaultContext) -> Answer | None:
+        found = in_jwt(answer, context)
+        if found is not None or not answer.is_success:
+            return found
+        in_cbor = document_changes.list_of(answer.body, context.keys, make)
+        return None if in_cbor is None else answer.with_body(in_cbor)
+
+    return changed
 
 
 def _all_revoked(statuses: StatusList) -> StatusList:
@@ -390,9 +425,13 @@ CHANGES: Final[Mapping[str, Change]] = {
     "wrong_nonce": _set(c_nonce=_NEVER_MADE),
     "missing_nonce": _set(c_nonce=None),
     "broken_signature": _broken_signature,
-    "wrong_credential_issuer": _claims(_other_issuer_claim),
-    "expired_credential": _claims(_expired_claim),
-    "other_holder_key": _claims(_other_key_claim),
+    "wrong_credential_issuer": _claims(_other_issuer_claim, document_changes.other_signer),
+    "expired_credential": _claims(_expired_claim, document_changes.expired),
+    "other_holder_key": _claims(_other_key_claim, document_changes.other_holder_key),
+    "untrusted_signer": _documents(document_changes.untrusted_signer),
+    "wrong_digest": _documents(document_changes.wrong_digest),
+    "unsigned_element": _documents(document_changes.unsigned_element),
+    "other_encoding": _documents(document_changes.other_encoding),
     "no_credential": _set(credentials=[]),
     "invalid_nonce": _refusal(400, "invalid_nonce", on_success=True),
     "still_pending": _pending,

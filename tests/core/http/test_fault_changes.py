@@ -2,20 +2,36 @@
 
 import json
 import zlib
+from datetime import UTC, datetime
+from hashlib import sha256
 
+import cbor2
 import pytest
+from cryptography import x509
+from cryptography.exceptions import InvalidSignature
+from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
+from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256
 from joserfc import jwk as jose_keys
 from joserfc import jws as jose
 
 from connector_desk.contract.answer_faults import Effect, answer_faults
+from connector_desk.contract.schema import doctype_of
+from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire_trace import MessageKind as Kind
+from connector_desk.core.formats import mdoc
+from connector_desk.core.formats.status_list import StatusList, sign_cwt
+from connector_desk.core.formats.validity import Validity
 from connector_desk.core.http.fault_changes import CHANGES, ELSEWHERE, Answer, FaultContext
-from connector_desk.core.keys import jws
+from connector_desk.core.keys import cose, jws
+from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
+from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from tests.core.holder import decode, encode
 
 NOW = 1_795_219_200_000
 KEY, OTHER = SigningKey.generate(), SigningKey.generate()
+SCHEMA = next(one for one in shipped_schemas() if one.name == "membership-card")
 GRANT = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
 CLAIMS = {
     "iss": "did:web:desk",
@@ -174,6 +190,98 @@ def test_a_credential_that_none_of_the_keys_signed_is_left_alone():
         CHANGES["other_vct"](answer({"credentials": [{"credential": linked}]}), FaultContext(Kind.CREDENTIAL, NOW))
         is None
     )
+
+
+def document():
+    """Return a mobile document, and the key of its wallet."""
+    authority = make_issuing_authority("Club", "DE", "https://desk", NOW)
+    signer = Signer.by_chain(KEY, signer_chain(authority, KEY, "Club", "https://desk", NOW), "https://desk")
+    life = Validity(NOW, NOW + 60_000)
+    values = {"given_name": "Erika", "member_number": "7"}
+    return mdoc.issue(signer, SCHEMA, values, device_key=OTHER.public, validity=life)
+
+
+def of_document(name):
+    """Return a mobile document with a fault, read by the library: security object, elements, certificate."""
+    (only,) = changed_json(name, Kind.CREDENTIAL, credential(document()))["credentials"]
+    whole = cbor2.loads(decode(only["credential"]))
+    protected, unprotected, payload, signature = whole["issuerAuth"]
+    signed_by = x509.load_der_x509_certificate(unprotected[33]).public_key()
+    message = cbor2.dumps(["Signature1", protected, b"", payload])
+    r, s = (int.from_bytes(half, "big") for half in (signature[:32], signature[32:]))
+    try:
+        signed_by.verify(encode_dss_signature(r, s), message, ECDSA(SHA256()))
+        is_signed = True
+    except InvalidSignature:
+        is_signed = False
+    (items,) = whole["nameSpaces"].values()
+    return cbor2.loads(cbor2.loads(payload).value), items, unprotected[33], is_signed
+
+
+def digests_hold(secured, items):
+    (digests,) = secured["valueDigests"].values()
+    found = [(cbor2.loads(one.value)["digestID"], sha256(cbor2.dumps(one)).digest()) for one in items]
+    return [digests.get(number) == digest for number, digest in found]
+
+
+def test_mobile_documents_that_are_signed_anew():
+    assert of_document("other_vct")[0]["docType"] != doctype_of(SCHEMA)
+    expired = of_document("expired_credential")[0]["validityInfo"]
+    assert expired["validFrom"] < expired["validUntil"] < datetime.fromtimestamp(NOW / 1000, UTC)
+    key = of_document("other_holder_key")[0]["deviceKeyInfo"]["deviceKey"]
+    assert key.keys() == {1, -1, -2, -3}
+    assert key[-2] != decode(OTHER.public_jwk["x"])
+    assert digests_hold(*of_document("wrong_digest")[:2]).count(False) == 1
+    secured, items, _, _ = of_document("unsigned_element")
+    assert digests_hold(secured, items) == [True, True, False]
+    secured, items, _, _ = of_document("other_encoding")
+    assert digests_hold(secured, items) == [True, True]
+    assert items[0].value[0] == 0xBF
+    names = ("other_vct", "expired_credential", "other_holder_key", "wrong_digest", "unsigned_element")
+    assert all(of_document(one)[3] for one in (*names, "other_encoding", "untrusted_signer"))
+
+
+def test_mobile_documents_of_another_signer_or_none():
+    assert not of_document("broken_signature")[3]
+    assert not of_document("wrong_credential_issuer")[3]
+    subject = x509.load_der_x509_certificate(of_document("untrusted_signer")[2]).subject.rfc4514_string()
+    assert "Nobody" in subject
+
+
+def test_a_document_that_none_of_the_keys_signed_is_left_alone():
+    context = FaultContext(Kind.CREDENTIAL, NOW, (OTHER,))
+    for name in ("other_vct", "wrong_digest", "untrusted_signer"):
+        assert CHANGES[name](credential(document()), context) is None
+        assert CHANGES[name](credential("AAAA"), context) is None
+    assert CHANGES["broken_signature"](credential("AAAA"), context) is None
+    assert CHANGES["wrong_digest"](credential(), FaultContext(Kind.CREDENTIAL, NOW, (KEY,))) is None
+
+
+def test_other_types_of_documents_are_announced_and_asked_for():
+    offered = {"credential_configurations_supported": {"m": {"format": "mso_mdoc", "doctype": "a.b"}}}
+    (one,) = changed_json("other_vct", Kind.ISSUER_METADATA, answer(offered))[
+        "credential_configurations_supported"
+    ].values()
+    assert one["doctype"] != "a.b"
+    query = {"credentials": [{"id": "a", "format": "mso_mdoc", "meta": {"doctype_value": "a.b"}}]}
+    before = answer(signed({**REQUEST, "dcql_query": query}))
+    told = read(changed("unknown_credential_asked", Kind.REQUEST_OBJECT, before).body.decode())[1]
+    assert told["dcql_query"]["credentials"][0]["meta"] == {"doctype_value": one["doctype"]}
+
+
+def test_status_lists_in_cbor():
+    signer = Signer.by_did(KEY, "did:web:desk#1")
+    life = Validity(NOW, NOW + 60_000)
+    token = sign_cwt(signer, StatusList(256).to_lst(), bits=2, uri="https://desk/s/1", validity=life, ttl=60_000)
+    before = Answer(200, (), token)
+
+    def of(name):
+        sent = cose.parse_sign1(changed(name, Kind.STATUS_LIST, before).body)
+        return sent.is_signed_by(KEY.public), zlib.decompress(cbor2.loads(sent.payload)[65533]["lst"])
+
+    assert of("all_revoked") == (True, bytes([0b01010101]) * 64)
+    assert of("short_list") == (True, bytes(2))
+    assert of("broken_signature") == (False, bytes(64))
 
 
 @pytest.mark.parametrize("kind", [Kind.CREDENTIAL, Kind.REQUEST_OBJECT, Kind.STATUS_LIST])
