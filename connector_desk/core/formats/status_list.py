@@ -17,6 +17,7 @@ from cbor2 import CBORTag
 from connector_desk.base.instants import SECOND
 from connector_desk.core.formats.validity import read_seconds
 from connector_desk.core.keys import base64url, cbor, cose, jws
+from connector_desk.core.keys.signing import UNDERSTOOD
 from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
@@ -43,6 +44,7 @@ _CLAIMS: Final[Mapping[int | str, str]] = {
     _STATUS_LIST: "status_list",
 }
 _CWT_TAG = 61
+_ALGORITHMS = (*UNDERSTOOD, "ES384", "ES512")  # signers of mobile documents may have longer keys
 _WIDTHS = frozenset({1, 2, 4, 8})
 _LARGEST_LIST = 16 * 1024 * 1024  # bytes once unpacked
 _LARGEST_TOKEN = 8 * 1024 * 1024  # characters
@@ -235,7 +237,8 @@ def _token(token: str | bytes) -> tuple[jws.Jws | cose.Sign1, Mapping[str, objec
     if isinstance(token, bytes) and not token.startswith(b"ey"):  # as each JWT does
         return _cwt(token)
     try:
-        signed = jws.parse(token if isinstance(token, str) else token.decode("ascii").strip(), largest=_LARGEST_TOKEN)
+        text = token if isinstance(token, str) else token.decode("ascii").strip()
+        signed = jws.parse(text, algorithms=_ALGORITHMS, largest=_LARGEST_TOKEN)
     except UnicodeDecodeError as fault:
         raise Malformed("a status list is a token") from fault
     if signed.header.get("typ") != TYP:

@@ -45,13 +45,15 @@ async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> Htt
     context.runtime.wallet_calls.note(WalletEndpoint.ISSUER_METADATA, request.source, request.now)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
-    organisation = await context.runtime.organisation.now()
+    organisation, schemas = await context.runtime.organisation.now(), context.schemas
+    algorithm = context.document_identity.algorithm
     if preferred(request.header(b"accept"), metadata.OFFERED) == metadata.JWT:
         info = await context.runtime.store.read_inline(lambda tx: registration.issuer_info(tx, request.now))
         signer = MetadataSigner(await _metadata_signer(context, request.now), info, request.now)
-        signed = context.schemas.signed_issuer_metadata(organisation, signer, attested=attested)
+        signed = schemas.signed_issuer_metadata(organisation, signer, attested=attested, document_algorithm=algorithm)
         return HttpResponse(200, signed, metadata.JWT, headers)
-    return HttpResponse(200, context.schemas.issuer_metadata(organisation, attested=attested), headers=headers)
+    plain = schemas.issuer_metadata(organisation, attested=attested, document_algorithm=algorithm)
+    return HttpResponse(200, plain, headers=headers)
 
 
 async def _metadata_signer(context: IssuanceContext, now: int) -> Signer:

@@ -10,9 +10,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 from urllib.parse import urlsplit
 
-from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey, derive_private_key
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey, derive_private_key
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
-from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509 import (
     AuthorityKeyIdentifier,
@@ -216,7 +215,7 @@ def certificate_builder(key: SigningKey, subject: Name, issuer: Name, now: int, 
 
 def sign_certificate(builder: CertificateBuilder, key: SigningKey) -> Certificate:
     """Sign a certificate."""
-    return builder.sign(private_key(key), SHA256() if key.alg == "ES256" else None)
+    return builder.sign(private_key(key), None if key.alg == "EdDSA" else key.curve.hashed)
 
 
 def private_key(key: SigningKey) -> EllipticCurvePrivateKey | Ed25519PrivateKey:
@@ -224,7 +223,7 @@ def private_key(key: SigningKey) -> EllipticCurvePrivateKey | Ed25519PrivateKey:
     secret = base64url.decode(key.to_private_jwk()["d"])
     if key.alg == "EdDSA":
         return Ed25519PrivateKey.from_private_bytes(secret)
-    return derive_private_key(int.from_bytes(secret, "big"), SECP256R1())
+    return derive_private_key(int.from_bytes(secret, "big"), key.curve.curve)
 
 
 def authority_key(identifier: SubjectKeyIdentifier) -> AuthorityKeyIdentifier:

@@ -13,22 +13,11 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from cbor2 import CBORTag
-from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric.ec import (
-    ECDSA,
-    SECP256R1,
-    SECP384R1,
-    SECP521R1,
-    EllipticCurve,
-    EllipticCurvePublicKey,
-)
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512, HashAlgorithm
+from cryptography.exceptions import UnsupportedAlgorithm
 
 from connector_desk.core.keys import base64url, cbor
 from connector_desk.core.keys.cbor import CborValue
-from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
+from connector_desk.core.keys.signing import CURVES, Algorithm, Curve, PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
@@ -44,27 +33,43 @@ TAGS: Final = cbor.TAGS | {MAC0_TAG, SIGN1_TAG}
 ALG, CRIT, KID, TYP, X5CHAIN = 1, 2, 4, 16, 33
 """Labels of headers."""
 HMAC_256: Final = 5
-IDENTIFIERS: Final[Mapping[Algorithm, int]] = {"ES256": -7, "EdDSA": -8}
-"""The algorithms of `SigningKey`."""
-NAMES: Final[Mapping[int, str]] = {-7: "ES256", -9: "ES256", -8: "EdDSA", -19: "Ed25519"}
-"""The names in JOSE of the algorithms that a `PublicKey` verifies."""
-
-_ECDSA: Final[Mapping[int, tuple[type[EllipticCurve], HashAlgorithm, int]]] = {
-    -7: (SECP256R1, SHA256(), 32),
-    -9: (SECP256R1, SHA256(), 32),
-    -35: (SECP384R1, SHA384(), 48),
-    -51: (SECP384R1, SHA384(), 48),
-    -36: (SECP521R1, SHA512(), 66),
-    -52: (SECP521R1, SHA512(), 66),
+_NUMBERS: Final[Mapping[Algorithm, tuple[int, ...]]] = {
+    "ES256": (-7, -9),
+    "EdDSA": (-8, -19),
+    "ES384": (-35, -51),
+    "ES512": (-36, -52),
+    "ESB256": (-7, -265),
+    "ESB384": (-35, -267),
+    "ESB512": (-36, -268),
 }
-"""Curve, hash and bytes of each half; RFC 9864 gave each pair a number of its own."""
-_ED25519: Final = (-8, -19)
-SIGNATURES: Final = (*_ECDSA, *_ED25519)
+"""What keys sign with: the number for the hash alone, as ISO/IEC 18013-5 has it also for the curves of Brainpool, and
+the one that RFC 9864 gave to each pair of curve and hash.
+"""
+IDENTIFIERS: Final[Mapping[Algorithm, int]] = {alg: numbers[0] for alg, numbers in _NUMBERS.items()}
+"""The algorithms of `SigningKey`."""
+NAMES: Final[Mapping[int, str]] = {
+    **{one: alg for alg, numbers in reversed([*_NUMBERS.items()]) for one in numbers},
+    -19: "Ed25519",
+}
+"""The names in JOSE of the algorithms that a `PublicKey` verifies; of a number for several curves that of NIST."""
+SIGNATURES: Final = frozenset(NAMES)
 """The algorithms that an issuer's signature may have."""
 
 _KTY, _KEY_ALG, _CRV, _X, _Y, _D = 1, 3, -1, -2, -3, -4
 _OKP, _EC2 = 1, 2
-_P256, _CURVE_ED25519 = 1, 6
+_CURVE_ED25519 = 6
+_CRVS: Final[Mapping[int, Curve]] = {
+    number: CURVES[named]
+    for number, named in (
+        (1, "secp256r1"),
+        (2, "secp384r1"),
+        (3, "secp521r1"),
+        (256, "brainpoolP256r1"),  # by ISO/IEC 18013-5, in the registry of COSE
+        (258, "brainpoolP384r1"),
+        (259, "brainpoolP512r1"),
+    )
+}
+_NUMBER_OF_CRV: Final = {curve.alg: number for number, curve in _CRVS.items()}
 _HALF = 32
 _MOST_CERTIFICATES = 8
 _LARGEST_HEADER = 64 * 1024  # with a chain of certificates
@@ -100,36 +105,18 @@ class Sign1(NamedTuple):
 
     def is_signed_by(self, key: PublicKey, *, detached: bytes | None = None, external: bytes = b"") -> bool:
         """Return whether a key signed the payload; raises Malformed where it is neither inside nor given."""
-        name = NAMES.get(self.alg)
         message = self._signed(detached, external)
-        return name is not None and key.verify(name, message, self.signature)
+        return self.alg in _NUMBERS[key.alg] and key.verify(key.alg, message, self.signature)
 
     def is_certified_by(
         self, certificate: Certificate, *, detached: bytes | None = None, external: bytes = b""
     ) -> bool:
-        """Return whether the key of a certificate signed the payload: also one of P-384 or P-521."""
-        message = self._signed(detached, external)
+        """Return whether the key of a certificate signed the payload; raises as `is_signed_by`."""
         try:
-            key = certificate.public_key()
-        except (ValueError, UnsupportedAlgorithm):
+            key = PublicKey.from_library(certificate.public_key())
+        except (ValueError, UnsupportedAlgorithm):  # Malformed is one, too
             return False
-        try:
-            if isinstance(key, EllipticCurvePublicKey):
-                return self._is_ecdsa(key, message)
-            if isinstance(key, Ed25519PublicKey) and self.alg in _ED25519:
-                key.verify(self.signature, message)
-                return True
-        except InvalidSignature:
-            pass
-        return False
-
-    def _is_ecdsa(self, key: EllipticCurvePublicKey, message: bytes) -> bool:
-        curve, hashed, half = _ECDSA.get(self.alg, (SECP256R1, SHA256(), 0))
-        if not isinstance(key.curve, curve) or len(self.signature) != 2 * half:
-            return False
-        r, s = (int.from_bytes(part, "big") for part in (self.signature[:half], self.signature[half:]))
-        key.verify(encode_dss_signature(r, s), message, ECDSA(hashed))
-        return True
+        return self.is_signed_by(key, detached=detached, external=external)
 
     def _signed(self, detached: bytes | None, external: bytes) -> bytes:
         return _structure("Signature1", self.protected, external, _payload(self.payload, detached))
@@ -206,11 +193,11 @@ def cose_key(key: PublicKey) -> dict[int, object]:
     x = base64url.decode(key.jwk["x"])
     if key.alg == "EdDSA":
         return {_KTY: _OKP, _CRV: _CURVE_ED25519, _X: x}
-    return {_KTY: _EC2, _CRV: _P256, _X: x, _Y: base64url.decode(key.jwk["y"])}
+    return {_KTY: _EC2, _CRV: _NUMBER_OF_CRV[key.alg], _X: x, _Y: base64url.decode(key.jwk["y"])}
 
 
 def public_key(value: CborValue) -> PublicKey:
-    """Read a COSE_Key of P-256, also with a compressed point, or Ed25519.
+    """Read a COSE_Key of an elliptic curve, also with a compressed point, or of Ed25519.
 
     Raises Malformed for private material, for another algorithm than the key's own, and for points that are not on the
     curve or of small order.
@@ -221,25 +208,27 @@ def public_key(value: CborValue) -> PublicKey:
         raise Malformed("the key is private")
     key = _point(value)
     alg = value.get(_KEY_ALG)
-    if alg is not None and not (isinstance(alg, int) and key.fits(NAMES.get(alg, ""))):
+    if alg is not None and alg not in _NUMBERS[key.alg]:
         raise Malformed("the key is for another algorithm")
     return key
 
 
 def _point(value: Header) -> PublicKey:
-    x, y = value.get(_X), value.get(_Y)
-    if not isinstance(x, bytes) or len(x) != _HALF:
-        raise Malformed("the key's x is not 32 bytes")
-    kind = (value.get(_KTY), value.get(_CRV))
-    if kind == (_OKP, _CURVE_ED25519) and y is None:
+    x, y, crv = value.get(_X), value.get(_Y), value.get(_CRV)
+    is_okp = (value.get(_KTY), crv) == (_OKP, _CURVE_ED25519) and y is None
+    curve = _CRVS.get(crv) if value.get(_KTY) == _EC2 and isinstance(crv, int) and crv is not True else None
+    if not is_okp and curve is None:
+        raise Malformed("the key is of no curve that is supported")
+    half = _HALF if curve is None else curve.half
+    if not isinstance(x, bytes) or len(x) != half:
+        raise Malformed("the key's x is of another length than its curve")
+    if curve is None:
         return PublicKey.from_ed25519(x)
-    if kind != (_EC2, _P256):
-        raise Malformed("the key is neither of P-256 nor Ed25519")
     if isinstance(y, bool):
-        return PublicKey.from_point((b"\x03" if y else b"\x02") + x)
-    if not isinstance(y, bytes) or len(y) != _HALF:
-        raise Malformed("the key's y is neither 32 bytes nor a sign")
-    return PublicKey.from_point(b"\x04" + x + y)
+        return PublicKey.from_point((b"\x03" if y else b"\x02") + x, curve=curve.curve)
+    if not isinstance(y, bytes) or len(y) != half:
+        raise Malformed("the key's y is neither as long as x nor a sign")
+    return PublicKey.from_point(b"\x04" + x + y, curve=curve.curve)
 
 
 def _message(value: CborValue, tag: int) -> tuple[bytes, Header, Header, bytes | None, bytes]:

@@ -7,7 +7,7 @@ import base58
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url, strict
-from connector_desk.core.keys.signing import Jwk, PublicKey
+from connector_desk.core.keys.signing import ALGORITHMS, Jwk, PublicKey
 from connector_desk.core.keys.strict import Malformed
 
 LONGEST = 1024
@@ -23,6 +23,8 @@ def did_jwk(public_jwk: Jwk) -> str:
 def did_key(public: PublicKey) -> str:
     """Make the did:key of a key; its only key is `<did>#<the part after did:key:>`."""
     codec = _ED25519_PUB if public.alg == "EdDSA" else _P256_PUB
+    if public.alg not in ALGORITHMS:
+        raise Malformed(FaultText.KEY_KINDS)
     return "did:key:z" + base58.b58encode(codec + public.compressed()).decode("ascii")
 
 

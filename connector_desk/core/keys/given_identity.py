@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cryptography.exceptions import UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePrivateKey
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GivenFault
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signing import CURVES, USUAL, SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, is_self_signed
 
@@ -39,13 +39,13 @@ class GivenIdentity(NamedTuple):
     anchor: Certificate | None
 
 
-def read_identity(chain_pem: bytes, private_pem: bytes, now: int) -> GivenIdentity:
+def read_identity(chain_pem: bytes, private_pem: bytes, now: int, *, curves: Collection[str] = USUAL) -> GivenIdentity:
     """Read a given certificate chain and its key; raises Unusable with the correction needed.
 
     The chain begins with the certificate of the key, each one signed by the next, all valid now.  A trust anchor at the
     end is removed, because it must not be sent (HAIP 1.0); the certificate of the key must not be one itself.
     """
-    key = read_key(private_pem)
+    key = read_key(private_pem, curves)
     with _unusable(GivenFault.NO_CERTIFICATE):
         chain, anchor = _without_anchor(Chain.from_pem(chain_pem))
     if chain.public.jwk != key.public_jwk:
@@ -61,8 +61,11 @@ def read_identity(chain_pem: bytes, private_pem: bytes, now: int) -> GivenIdenti
     return GivenIdentity(key, chain, anchor)
 
 
-def read_key(private_pem: bytes) -> SigningKey:
-    """Read a P-256 or Ed25519 private key in PEM (PKCS#8 or SEC 1); raises Unusable for others and for locked ones."""
+def read_key(private_pem: bytes, curves: Collection[str] = USUAL) -> SigningKey:
+    """Read a private key of some curves or Ed25519 in PEM (PKCS#8 or SEC 1).
+
+    Raises Unusable for others and for locked ones.
+    """
     if len(private_pem) > LARGEST_KEY:
         raise Unusable(GivenFault.NO_KEY, "the key is too large")
     try:
@@ -71,9 +74,9 @@ def read_key(private_pem: bytes) -> SigningKey:
         raise Unusable(GivenFault.KEY_LOCKED, "the key is locked with a password; store it without one") from fault
     except (ValueError, UnsupportedAlgorithm) as fault:
         raise Unusable(GivenFault.NO_KEY, "not a private key in PEM form") from fault
-    if isinstance(key, Ed25519PrivateKey) or (
-        isinstance(key, EllipticCurvePrivateKey) and isinstance(key.curve, SECP256R1)
-    ):
+    if isinstance(key, Ed25519PrivateKey):
+        return SigningKey(key)
+    if isinstance(key, EllipticCurvePrivateKey) and key.curve.name in CURVES and CURVES[key.curve.name].crv in curves:
         return SigningKey(key)
     raise Unusable(GivenFault.KEY_UNSUPPORTED, FaultText.KEY_KINDS)
 

@@ -1,22 +1,32 @@
-"""Signing and public keys: ECDSA on P-256 (ES256, RFC 7518 §3.4) and Ed25519 (EdDSA, RFC 8037)."""
+"""Signing and public keys: ECDSA on P-256 (ES256, RFC 7518 §3.4) and Ed25519 (EdDSA, RFC 8037).
+
+Signers of mobile documents and their wallets may also use the longer curves of NIST and those of Brainpool (ISO/IEC
+18013-5 §9.1.2.5 and Table B.3); JWS and JWK of others stay with the first two.
+"""
 
 import hashlib
-from collections.abc import Mapping
-from typing import Final, Literal, Self, cast
+from collections.abc import Collection, Mapping
+from typing import Final, Literal, NamedTuple, Self, cast
 
 from cryptography.exceptions import InternalError, InvalidSignature, UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import (
     ECDH,
     ECDSA,
     SECP256R1,
+    SECP384R1,
+    SECP521R1,
+    BrainpoolP256R1,
+    BrainpoolP384R1,
+    BrainpoolP512R1,
+    EllipticCurve,
     EllipticCurvePrivateKey,
     EllipticCurvePublicKey,
     derive_private_key,
     generate_private_key,
 )
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
-from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
-from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature, encode_dss_signature
+from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
 
 from connector_desk.base.errors import SigningUnavailable
 from connector_desk.contract.fault_texts import FaultText
@@ -24,10 +34,11 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.strict import Malformed
 
-Algorithm = Literal["ES256", "EdDSA"]
+Algorithm = Literal["ES256", "EdDSA", "ES384", "ES512", "ESB256", "ESB384", "ESB512"]
 Jwk = dict[str, str]
 
 ALGORITHMS: Final[tuple[Algorithm, ...]] = ("ES256", "EdDSA")
+"""Those of JWS, and of keys that are made here."""
 _ED25519: Final = "Ed25519"
 UNDERSTOOD: Final = (*ALGORITHMS, _ED25519)
 """The accepted names of algorithms of others: EdDSA on Ed25519 has its own name since RFC 9864, and keeps the old
@@ -36,6 +47,37 @@ one.
 
 _ES256 = ECDSA(SHA256())
 _P256 = SECP256R1()
+
+
+class Curve(NamedTuple):
+    """A curve, with the one algorithm that its keys sign with."""
+
+    crv: str
+    """Its name in a JWK; those of Brainpool have none that is registered."""
+    alg: Algorithm
+    curve: EllipticCurve
+    hashed: SHA256 | SHA384 | SHA512
+    half: int
+    """Bytes of a coordinate, and of each half of a signature."""
+
+
+CURVES: Final[Mapping[str, Curve]] = {
+    one.curve.name: one
+    for one in (
+        Curve("P-256", "ES256", _P256, SHA256(), 32),
+        Curve("P-384", "ES384", SECP384R1(), SHA384(), 48),
+        Curve("P-521", "ES512", SECP521R1(), SHA512(), 66),
+        Curve("BP-256", "ESB256", BrainpoolP256R1(), SHA256(), 32),
+        Curve("BP-384", "ESB384", BrainpoolP384R1(), SHA384(), 48),
+        Curve("BP-512", "ESB512", BrainpoolP512R1(), SHA512(), 64),
+    )
+}
+"""By the names of the library, which has not brainpoolP320r1."""
+USUAL: Final = ("P-256",)
+OF_SIGNERS: Final = ("P-256", "P-384", "P-521")
+"""The curves that a signer of documents may be imported with: wallets know no others."""
+_BY_CRV: Final = {one.crv: one for one in CURVES.values()}
+_BY_ALG: Final = {one.alg: one for one in CURVES.values()}
 _PRIVATE_MEMBERS = frozenset({"d", "p", "q", "dp", "dq", "qi", "oth", "k", "priv"})
 _MOST_MEMBERS = 32
 _HALF = 32
@@ -58,21 +100,22 @@ class PublicKey:
 
     def __init__(self, key: EllipticCurvePublicKey | Ed25519PublicKey, jwk: Jwk | None = None) -> None:
         self._key = key
-        self.alg: Algorithm = "ES256" if isinstance(key, EllipticCurvePublicKey) else "EdDSA"
+        self.alg: Algorithm = CURVES[key.curve.name].alg if isinstance(key, EllipticCurvePublicKey) else "EdDSA"
         self._jwk = jwk
         self._thumbprint: str | None = None
 
     @classmethod
-    def from_jwk(cls, jwk: object) -> Self:
-        """Read a public JWK of P-256 or Ed25519 (RFC 7517, RFC 8037).
+    def from_jwk(cls, jwk: object, curves: Collection[str] = USUAL) -> Self:
+        """Read a public JWK of P-256, or another of `curves`, or Ed25519 (RFC 7517, RFC 8037).
 
         Raises Malformed for private or symmetric material, other key types and curves, and points that are not on
         the curve or of small order.  Members that say nothing about the key (`kid`, `ext`) are passed over.
         """
         members = _public_members(jwk)
-        if members.get("kty") == "EC" and members.get("crv") == "P-256":
-            point = b"\x04" + _half(members, "x") + _half(members, "y")
-            return cls.from_point(point, {name: str(members[name]) for name in ("kty", "crv", "x", "y")})
+        if members.get("kty") == "EC" and members.get("crv") in curves:
+            curve = _BY_CRV[str(members["crv"])]
+            point = b"\x04" + _half(members, "x", curve.half) + _half(members, "y", curve.half)
+            return cls.from_point(point, {name: str(members[name]) for name in ("kty", "crv", "x", "y")}, curve.curve)
         if members.get("kty") == "OKP" and members.get("crv") == "Ed25519":
             if "y" in members:
                 raise Malformed(FaultText.KEY_NO_Y)
@@ -80,11 +123,20 @@ class PublicKey:
         raise Malformed(FaultText.KEY_KINDS)
 
     @classmethod
-    def from_point(cls, point: bytes, jwk: Jwk | None = None) -> Self:
-        """Read a P-256 point in SEC 1 form, compressed (33 bytes) or not (65 bytes), and its JWK if that is known."""
+    def from_library(cls, key: object) -> Self:
+        """Take a key as the library knows it, such as that of a certificate; raises Malformed for another kind."""
+        if isinstance(key, Ed25519PublicKey):
+            return cls.from_ed25519(key.public_bytes_raw())
+        if isinstance(key, EllipticCurvePublicKey) and key.curve.name in CURVES:
+            return cls(key)
+        raise Malformed("the key is of no curve that is supported")
+
+    @classmethod
+    def from_point(cls, point: bytes, jwk: Jwk | None = None, curve: EllipticCurve = _P256) -> Self:
+        """Read a point in SEC 1 form, compressed or not (33 or 65 bytes on P-256), and its JWK if that is known."""
         try:
-            return cls(EllipticCurvePublicKey.from_encoded_point(_P256, point), jwk)
-        except ValueError as fault:
+            return cls(EllipticCurvePublicKey.from_encoded_point(curve, point), jwk)
+        except (ValueError, UnsupportedAlgorithm) as fault:
             raise Malformed(FaultText.KEY_NO_POINT) from fault
 
     @classmethod
@@ -110,7 +162,7 @@ class PublicKey:
         return self._thumbprint
 
     def compressed(self) -> bytes:
-        """Return the key's bytes for a did:key: the compressed P-256 point, or the Ed25519 key."""
+        """Return the key's bytes for a did:key: the compressed point, or the Ed25519 key."""
         x = base64url.decode(self.jwk["x"])
         if self.alg == "EdDSA":
             return x
@@ -121,23 +173,27 @@ class PublicKey:
         return alg == self.alg or (alg == _ED25519 and self.alg == "EdDSA")
 
     def verify(self, alg: str, message: bytes, signature: bytes) -> bool:
-        """Return whether a raw JOSE signature (64 bytes) over the message is valid; `alg` must be the key's own."""
-        if (alg != self.alg and not self.fits(alg)) or len(signature) != 2 * _HALF:
+        """Return whether a raw JOSE signature (64 bytes on P-256) is valid; `alg` must be the key's own."""
+        if alg != self.alg and not self.fits(alg):
             return False
         try:
             if self.alg == "EdDSA":
                 cast("Ed25519PublicKey", self._key).verify(signature, message)
-            else:
-                r, s = int.from_bytes(signature[:_HALF], "big"), int.from_bytes(signature[_HALF:], "big")
-                der = encode_dss_signature(r, s)
-                cast("EllipticCurvePublicKey", self._key).verify(der, message, _ES256)
+                return True
+            curve = _BY_ALG[self.alg]
+            half = curve.half
+            if len(signature) != 2 * half:
+                return False
+            r, s = int.from_bytes(signature[:half], "big"), int.from_bytes(signature[half:], "big")
+            signing = _ES256 if self.alg == "ES256" else ECDSA(curve.hashed)
+            cast("EllipticCurvePublicKey", self._key).verify(encode_dss_signature(r, s), message, signing)
         except InvalidSignature:
             return False
         return True
 
     def agree(self, private_key: EllipticCurvePrivateKey) -> bytes:
         """Agree on a secret with the owner of this key (ECDH); raises Malformed for a key of another curve."""
-        if not isinstance(self._key, EllipticCurvePublicKey) or not isinstance(private_key.curve, SECP256R1):
+        if not isinstance(self._key, EllipticCurvePublicKey) or self._key.curve.name != private_key.curve.name:
             raise Malformed("the keys are of different curves")
         return private_key.exchange(ECDH(), self._key)
 
@@ -160,13 +216,14 @@ class SigningKey:
     @classmethod
     def from_private_jwk(cls, jwk: Mapping[str, str]) -> Self:
         """Read a private JWK as `to_private_jwk` writes it; raises Malformed when its halves do not belong together."""
-        public = PublicKey.from_jwk({name: value for name, value in jwk.items() if name != "d"})
-        secret = _half(jwk, "d")
+        public = PublicKey.from_jwk({name: value for name, value in jwk.items() if name != "d"}, _BY_CRV)
         try:
-            if public.alg == "ES256":
-                key = cls(derive_private_key(int.from_bytes(secret, "big"), _P256))
+            if public.alg == "EdDSA":
+                key = cls(Ed25519PrivateKey.from_private_bytes(_half(jwk, "d")))
             else:
-                key = cls(Ed25519PrivateKey.from_private_bytes(secret))
+                curve = _BY_ALG[public.alg]
+                secret = _half(jwk, "d", curve.half)
+                key = cls(derive_private_key(int.from_bytes(secret, "big"), curve.curve))
         except ValueError as fault:
             raise Malformed("not a private key") from fault
         if key.public_jwk != public.jwk:
@@ -178,12 +235,17 @@ class SigningKey:
         if isinstance(self._key, Ed25519PrivateKey):
             secret = self._key.private_bytes_raw()
         else:
-            secret = self._key.private_numbers().private_value.to_bytes(_HALF, "big")
+            secret = self._key.private_numbers().private_value.to_bytes(_BY_ALG[self.alg].half, "big")
         return self.public.jwk | {"d": base64url.encode(secret)}
 
     @property
+    def curve(self) -> Curve:
+        """Return the curve of a key that is none of Ed25519."""
+        return _BY_ALG[self.alg]
+
+    @property
     def public_jwk(self) -> Jwk:
-        """Return the public JWK: kty, crv, x and (P-256) y, nothing else."""
+        """Return the public JWK: kty, crv, x and, but for Ed25519, y, nothing else."""
         return self.public.jwk
 
     @property
@@ -192,10 +254,14 @@ class SigningKey:
         return self.public.thumbprint
 
     def sign(self, message: bytes) -> bytes:
-        """Sign; the raw JOSE signature of 64 bytes (RFC 7518 §3.4: r and s, not DER).  Raises SigningUnavailable."""
+        """Sign; the raw JOSE signature (RFC 7518 §3.4: r and s, not DER).  Raises SigningUnavailable."""
         try:
             if isinstance(self._key, Ed25519PrivateKey):
                 return self._key.sign(message)
+            if self.alg != "ES256":
+                curve = _BY_ALG[self.alg]
+                halves = decode_dss_signature(self._key.sign(message, ECDSA(curve.hashed)))
+                return b"".join(one.to_bytes(curve.half, "big") for one in halves)
             der = self._key.sign(message, _ES256)
         except (InternalError, UnsupportedAlgorithm) as fault:  # the error of the library beneath
             raise SigningUnavailable from fault
@@ -208,9 +274,9 @@ class SigningKey:
 def _describe(key: EllipticCurvePublicKey | Ed25519PublicKey) -> Jwk:
     if isinstance(key, Ed25519PublicKey):
         return {"kty": "OKP", "crv": "Ed25519", "x": base64url.encode(key.public_bytes_raw())}
-    numbers = key.public_numbers()
-    x, y = numbers.x.to_bytes(_HALF, "big"), numbers.y.to_bytes(_HALF, "big")
-    return {"kty": "EC", "crv": "P-256", "x": base64url.encode(x), "y": base64url.encode(y)}
+    numbers, curve = key.public_numbers(), CURVES[key.curve.name]
+    x, y = numbers.x.to_bytes(curve.half, "big"), numbers.y.to_bytes(curve.half, "big")
+    return {"kty": "EC", "crv": curve.crv, "x": base64url.encode(x), "y": base64url.encode(y)}
 
 
 def thumbprint(jwk: Jwk) -> str:
@@ -228,8 +294,8 @@ def _public_members(jwk: object) -> Mapping[str, object]:
     return jwk
 
 
-def _half(members: Mapping[str, object], name: str) -> bytes:
+def _half(members: Mapping[str, object], name: str, half: int = _HALF) -> bytes:
     value = members.get(name)
-    if not isinstance(value, str) or len(value) != 43:  # 32 bytes
+    if not isinstance(value, str) or len(value) != -(-half * 4 // 3):
         raise Malformed(FaultText.KEY_HALF.format(name=name))
     return base64url.decode(value)

@@ -13,7 +13,7 @@ from typing import Final, Self, TypeVar
 from urllib.parse import urlsplit
 
 from cryptography.exceptions import InvalidSignature, UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric.ec import SECP256R1, EllipticCurvePublicKey
+from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.hazmat.primitives.hashes import SHA256, SHA384, SHA512
@@ -447,11 +447,7 @@ def _public_key(certificate: Certificate) -> PublicKey:
         key = certificate.public_key()
     except _UNREADABLE as fault:
         raise Malformed("the certificate has no usable key") from fault
-    if isinstance(key, Ed25519PublicKey):
-        return PublicKey.from_ed25519(key.public_bytes_raw())
-    if isinstance(key, EllipticCurvePublicKey) and isinstance(key.curve, SECP256R1):
-        return PublicKey(key)
-    raise Malformed("the certificate is for a key that is neither P-256 nor Ed25519")
+    return PublicKey.from_library(key)
 
 
 def _alternative_names(certificate: Certificate) -> SubjectAlternativeName | None:

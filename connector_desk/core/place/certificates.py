@@ -27,13 +27,15 @@ from connector_desk.core.keys.authority import (
     organisation_of,
 )
 from connector_desk.core.keys.given_identity import GivenIdentity, Unusable, read_identity
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signing import USUAL, SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.place.key_ring import AUTHORITY, KeyRing
 from connector_desk.core.runtime import organisation
 from connector_desk.core.store import signing_keys
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from cryptography.x509 import Certificate
 
     from connector_desk.contract.organisation import Organisation
@@ -76,7 +78,9 @@ def authority_facts(pem: str) -> AuthorityFacts:
     )
 
 
-def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
+def read_given(
+    chain: str | None, private_key: str | None, now: int, *, curves: Collection[str] = USUAL
+) -> GivenIdentity:
     """Read a given certificate with its key; raises ValidationFailed with the fault in either of them."""
     missing = [
         FieldFault(path, "missing_field", FaultText.NEEDED)
@@ -86,10 +90,10 @@ def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIde
     if chain is None or private_key is None or missing:
         raise ValidationFailed(missing)
     try:
-        found = read_identity(chain.encode(), private_key.encode(), now)
+        found = read_identity(chain.encode(), private_key.encode(), now, curves=curves)
     except Unusable as unusable:
         raise _refusal(unusable.fault) from unusable
-    if found.key.alg != "ES256":
+    if found.key.alg == "EdDSA":
         raise _refusal(GivenFault.KEY_UNSUPPORTED)
     return found
 

@@ -25,7 +25,7 @@ from connector_desk.core.keys.document_signer import (
     revocation_list,
     signer_chain,
 )
-from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.keys.signing import OF_SIGNERS, SigningKey
 from connector_desk.core.place import certificates
 from connector_desk.core.place.key_ring import ISSUING_AUTHORITY
 from connector_desk.core.runtime import organisation
@@ -46,7 +46,7 @@ _AUTHORITY_AHEAD = 2 * 366 * DAY
 
 def read_given(chain: str | None, private_key: str | None, now: int) -> GivenIdentity:
     """Read a given document signer with its key; raises ValidationFailed with what its certificate misses."""
-    found = certificates.read_given(chain, private_key, now)
+    found = certificates.read_given(chain, private_key, now, curves=OF_SIGNERS)
     fault = profile_fault(found.chain, found.anchor)
     if fault is not None:
         raise ValidationFailed([FieldFault("certificateChain", fault, GIVEN_SENTENCES[fault])])

@@ -206,6 +206,11 @@ class Identity:
         return found
 
     @property
+    def algorithm(self) -> Algorithm:
+        """Return what the present key signs with."""
+        return self._key(self._current.id).alg
+
+    @property
     def by_did(self) -> SigningRole:
         """Return the present role for objects whose issuer is a DID."""
         return SigningRole(self._current.id, KeyNaming.DID)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
+from connector_desk.contract.credential_format import MSO_MDOC
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import SCHEMA_ID_CHARACTERS
 from connector_desk.contract.schema import SchemaRecord
@@ -21,6 +22,7 @@ from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.formats import profiles
+from connector_desk.core.keys.cose import IDENTIFIERS
 from connector_desk.core.oid4vci import metadata
 from connector_desk.core.runtime.address import LOOPBACK
 from connector_desk.core.runtime.organisation import logo_address
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
     from connector_desk.contract.organisation import Organisation
     from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.signing import Algorithm
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
@@ -75,7 +78,7 @@ class SchemaRegistry:
     withdrawn: set[Name] = field(default_factory=set)
     unknown: set[Name] = field(default_factory=set)
     """Those of the withdrawn ones that no credential needs."""
-    _metadata: dict[bool, tuple[Organisation, bytes]] = field(default_factory=dict)
+    _metadata: dict[tuple[bool, Algorithm], tuple[Organisation, bytes]] = field(default_factory=dict)
     _signed: _Signed | None = None
     _configurations: dict[str, SchemaRecord] = field(default_factory=dict)
     _extent: tuple[int, int, int] | None = None
@@ -299,19 +302,30 @@ class SchemaRegistry:
             return None
         return base64.b64decode(record.display.logo.partition(",")[2])
 
-    def issuer_metadata(self, organisation: Organisation, *, attested: bool) -> bytes:
+    def issuer_metadata(
+        self, organisation: Organisation, *, attested: bool, document_algorithm: Algorithm = "ES256"
+    ) -> bytes:
         """Return the issuer metadata as JSON; made once for each address, organisation and set of schemas.
 
-        `attested`: whether attesters of keys are trusted.
+        `attested`: whether attesters of keys are trusted; `document_algorithm` signs mobile documents.
         """
-        kept = self._metadata.get(attested)
+        kept = self._metadata.get((attested, document_algorithm))
         if kept is None or kept[0] is not organisation:
-            kept = self._metadata[attested] = organisation, dumps(self._told(organisation, attested=attested))
+            told = self._told(organisation, document_algorithm, attested=attested)
+            kept = self._metadata[attested, document_algorithm] = organisation, dumps(told)
         return kept[1]
 
-    def signed_issuer_metadata(self, organisation: Organisation, issuer: MetadataSigner, *, attested: bool) -> bytes:
+    def signed_issuer_metadata(
+        self,
+        organisation: Organisation,
+        issuer: MetadataSigner,
+        *,
+        attested: bool,
+        document_algorithm: Algorithm = "ES256",
+    ) -> bytes:
         """Return the issuer metadata as a signed token; signed again after half of its life."""
-        plain, now, signer = self.issuer_metadata(organisation, attested=attested), issuer.now, issuer.signer
+        plain = self.issuer_metadata(organisation, attested=attested, document_algorithm=document_algorithm)
+        now, signer = issuer.now, issuer.signer
         kept = self._signed
         if (
             kept is None
@@ -319,14 +333,16 @@ class SchemaRegistry:
             or (kept.header, kept.info) != (signer.header, issuer.info)
             or not kept.at <= now < kept.at + metadata.LIFE // 2
         ):
-            told = self._told(organisation, attested=attested)
+            told = self._told(organisation, document_algorithm, attested=attested)
             if issuer.info:
                 told["issuer_info"] = list(issuer.info)
             token = metadata.sign_metadata(told, signer, now).encode()
             kept = self._signed = _Signed(plain, signer.header, issuer.info, now, token)
         return kept.token
 
-    def _told(self, organisation: Organisation, *, attested: bool) -> dict[str, JsonValue]:
+    def _told(
+        self, organisation: Organisation, document_algorithm: Algorithm, *, attested: bool
+    ) -> dict[str, JsonValue]:
         told = metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
@@ -336,6 +352,10 @@ class SchemaRegistry:
             batch_size=limits.BATCH_SIZE,
             attested=attested,
         )
+        configurations = told["credential_configurations_supported"]
+        for one in configurations.values() if isinstance(configurations, dict) else ():
+            if isinstance(one, dict) and one["format"] == MSO_MDOC:
+                one["credential_signing_alg_values_supported"] = [IDENTIFIERS[document_algorithm]]
         logo = logo_address(organisation, self.address.ready())
         return told | {"display": metadata.issuer_display(organisation.shown_name, organisation.names, logo)}
 

@@ -19,7 +19,7 @@ from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key
 from connector_desk.core.keys.document_signer import list_address
-from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys.signing import OF_SIGNERS, PublicKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, read_certificate
 from connector_desk.core.oid4vp.verification import w3c
@@ -203,7 +203,7 @@ def own_dids(context: VerificationContext, known: TrustedParties) -> frozenset[s
 
 
 def _own_key(public_jwk: str) -> tuple[PublicKey, str]:
-    key = PublicKey.from_jwk(json.loads(public_jwk))
+    key = PublicKey.from_jwk(json.loads(public_jwk), OF_SIGNERS)
     return key, did_key(key) if key.alg == "EdDSA" else did_jwk(key.jwk)
 
 

@@ -10,11 +10,13 @@ from typing import Any
 import cbor2
 import pytest
 from cryptography import x509
+from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding
 
+from connector_desk.core.keys import cose
 from connector_desk.core.keys.authority import issuer_chain, make_authority, private_pem
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
 from connector_desk.core.keys.signing import SigningKey
@@ -228,6 +230,24 @@ def test_a_given_signer_signs_until_the_own_one_is_chosen_again(club: Running) -
     assert is_signed(message, leaf)
     assert club.admin("PUT", f"{IDENTITY}/documents", {"kind": "certificate"}).status == 200
     opened(club, Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN))).credential)
+
+
+@pytest.mark.parametrize(("curve", "number"), [(ec.SECP384R1(), -35), (ec.SECP521R1(), -36)])
+def test_a_given_signer_may_have_a_longer_key(club: Running, curve: ec.EllipticCurve, number: int) -> None:
+    above = make_issuing_authority("State", "FR", "https://state.example", NOW)
+    key = SigningKey(ec.generate_private_key(curve))
+    leaf = signer_chain(above, key, "State", "https://state.example", NOW).leaf
+    assert club.admin("PUT", f"{IDENTITY}/documents", given([leaf, above.certificate], key)).status == 200
+    taken = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    message = read(decode(taken.credential))["issuerAuth"]
+    assert cbor2.loads(message[0])[1] == number
+    assert cose.read_sign1(message).is_certified_by(leaf)
+    told = club.public("GET", "/.well-known/openid-credential-issuer/oid4vci").json
+    (kind,) = (one for one in told["credential_configurations_supported"].values() if one["format"] == "mso_mdoc")
+    assert kind["credential_signing_alg_values_supported"] == [number]
+    club.restart()
+    again = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    assert cbor2.loads(read(decode(again.credential))["issuerAuth"][0])[1] == number
 
 
 def test_a_signer_that_misses_the_profile_is_refused_by_name(club: Running) -> None:

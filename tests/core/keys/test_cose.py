@@ -112,6 +112,39 @@ def test_the_newer_numbers_of_rfc_9864_are_understood(alg: Algorithm, number: in
     assert message.is_certified_by(certificate(_public(KEYS[alg])))
 
 
+@pytest.mark.parametrize(
+    ("curve", "numbers"),
+    [
+        (ec.SECP384R1(), (-35, -51)),
+        (ec.SECP521R1(), (-36, -52)),
+        (ec.BrainpoolP256R1(), (-7, -265)),
+        (ec.BrainpoolP384R1(), (-35, -267)),
+        (ec.BrainpoolP512R1(), (-36, -268)),
+    ],
+    ids=lambda one: one.name if isinstance(one, ec.EllipticCurve) else "",
+)
+def test_the_other_curves_that_documents_may_be_signed_on(curve: ec.EllipticCurve, numbers: tuple[int, ...]) -> None:
+    key = SigningKey(ec.generate_private_key(curve))
+    for number in (*cose.SIGNATURES,):
+        protected = cbor.encode({1: number})
+        signature = key.sign(cbor.encode(["Signature1", protected, b"", CONTENT]))
+        message = cose.read_sign1([protected, {}, CONTENT, signature])
+        assert message.is_signed_by(key.public) is (number in numbers)
+        assert not any(one.is_signed_by(key.public) for one in changed(message))
+    made = cose.parse_sign1(cbor.encode(cose.sign1(key, CONTENT)))
+    assert made.is_signed_by(key.public)
+    spelled = cose.cose_key(key.public)
+    assert cose.public_key(cbor.decode(cbor.encode(spelled))).jwk == key.public_jwk
+    assert SigningKey.from_private_jwk(key.to_private_jwk()).public_jwk == key.public_jwk
+    y = base64url.decode(key.public_jwk["y"])
+    assert cose.public_key(cbor.decode(cbor.encode(spelled | {-3: bool(y[-1] & 1)}))).jwk == key.public_jwk
+    for bad in ({-2: bytes(32)}, {-3: y[:-1]}, {3: -8}, {-1: 1}, {-1: True}):
+        with pytest.raises(Malformed):
+            cose.public_key(cbor.decode(cbor.encode(spelled | bad)))
+    with pytest.raises(Malformed):
+        PublicKey.from_jwk(key.public_jwk)  # of a stranger: the keys of wallets are P-256 or Ed25519
+
+
 def test_a_payload_stands_in_one_place() -> None:
     key = KEYS["ES256"]
     detached = cose.read_sign1(cbor.decode(cbor.encode(cose.sign1(key, CONTENT, is_detached=True))))

@@ -90,6 +90,8 @@ def other(
     *,
     without: tuple[type[x509.ExtensionType], ...] = (),
     signs_certificates: bool = False,
+    is_critical: bool = True,
+    more: tuple[x509.ExtensionType, bool] | None = None,
 ) -> Chain:
     issuer = AUTHORITY.certificate.subject
     named = [x509.NameAttribute(NameOID.COMMON_NAME, "x")]
@@ -97,11 +99,16 @@ def other(
         named.append(x509.NameAttribute(NameOID.COUNTRY_NAME, subject))
     builder = certificate_builder(KEY, x509.Name(named), issuer, NOW, NOW + life)
     builder = builder.add_extension(key_usage(signs_certificates=signs_certificates), critical=True)
-    builder = builder.add_extension(x509.ExtendedKeyUsage([purpose]), critical=True)
+    builder = builder.add_extension(x509.ExtendedKeyUsage([purpose]), critical=is_critical)
+    if more is not None:
+        builder = builder.add_extension(*more)
     for one in signer_chain(AUTHORITY, KEY, "x", ADDRESS, NOW).leaf.extensions:
         if not isinstance(one.value, (x509.KeyUsage, x509.ExtendedKeyUsage, *without)):
             builder = builder.add_extension(one.value, one.critical)
     return Chain([builder.sign(private_key(AUTHORITY.key), SHA256())])
+
+
+UNKNOWN = x509.UnrecognizedExtension(x509.ObjectIdentifier("1.2.3.4"), b"\5\0")
 
 
 @pytest.mark.parametrize(
@@ -116,6 +123,10 @@ def other(
         (GivenFault.SIGNER_EXTENSIONS, other(without=(x509.CRLDistributionPoints,))),
         (GivenFault.SIGNER_EXTENSIONS, other(without=(x509.IssuerAlternativeName,))),
         (GivenFault.SIGNER_EXTENSIONS, other(without=(x509.AuthorityKeyIdentifier,))),
+        (GivenFault.SIGNER_CRITICAL, other(is_critical=False)),
+        (GivenFault.SIGNER_CRITICAL, other(more=(UNKNOWN, True))),
+        (None, other(more=(UNKNOWN, False))),
+        (GivenFault.SIGNER_CRITICAL, other(more=(x509.InhibitAnyPolicy(0), False))),
         (GivenFault.SIGNER_CHAIN, Chain([other().leaf, AUTHORITY.certificate])),
     ],
 )
@@ -130,3 +141,14 @@ def test_an_authority_of_several_levels_is_no_issuing_authority() -> None:
     builder = builder.add_extension(key_usage(signs_certificates=True), critical=True)
     anchor = builder.sign(private_key(AUTHORITY.key), SHA256())
     assert profile_fault(other(), anchor) is GivenFault.NO_ISSUING_AUTHORITY
+
+
+def test_an_authority_of_more_than_twenty_years_is_refused() -> None:
+    name = AUTHORITY.certificate.subject
+    for years, fault in ((20, None), (21, GivenFault.AUTHORITY_LIFE)):
+        ends = NOW - HOUR + years * 365 * DAY + (5 if years == 20 else 0) * DAY
+        builder = certificate_builder(AUTHORITY.key, name, name, NOW, ends)
+        for one in AUTHORITY.certificate.extensions:
+            builder = builder.add_extension(one.value, one.critical)
+        anchor = builder.sign(private_key(AUTHORITY.key), SHA256())
+        assert profile_fault(other(), anchor) is fault

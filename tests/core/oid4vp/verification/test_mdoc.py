@@ -6,6 +6,15 @@ from typing import Any
 
 import pytest
 from cbor2 import CBORTag
+from cryptography.hazmat.primitives.asymmetric.ec import (
+    SECP384R1,
+    SECP521R1,
+    BrainpoolP256R1,
+    BrainpoolP384R1,
+    BrainpoolP512R1,
+    EllipticCurve,
+    derive_private_key,
+)
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.verification import MDOC_SECTIONS, CheckName, CheckOutcome, Finding
@@ -245,6 +254,22 @@ def test_case_458_the_signer_is_certified_by_a_trusted_authority_within_its_time
     not_for_signing = signer_certificate(usage=use(key_agreement=True))
     assert by(not_for_signing)[CheckName.ISSUER_TRUSTED] == "issuer_unknown"
     assert by(signer_certificate(), authority()) == {}  # whoever sends the anchor too
+
+
+@pytest.mark.parametrize(
+    "curve",
+    [SECP384R1(), SECP521R1(), BrainpoolP256R1(), BrainpoolP384R1(), BrainpoolP512R1()],
+    ids=lambda one: str(one.name),
+)
+def test_case_470_signers_and_wallets_with_keys_on_other_curves(curve: EllipticCurve) -> None:
+    raw, key = derive_private_key(2005, curve), SigningKey(derive_private_key(2006, curve))
+    by = signer_certificate(key=raw)
+    wallet_key = {"deviceKey": cose.cose_key(key.public)}
+    signed = issued(key=SigningKey(raw), certificates=[by], deviceKeyInfo=wallet_key)
+    assert answered(response(document(signed, key=key))).verified
+    assert only(failed(answered(response(document(signed))))) == "device_signature_wrong"
+    forged = issued(key=key, certificates=[by], deviceKeyInfo=wallet_key)
+    assert failed(answered(response(document(forged, key=key))))[CheckName.CREDENTIAL_SIGNATURE] == "signature_wrong"
 
 
 def test_case_459_country_and_region_are_those_of_the_signer() -> None:
