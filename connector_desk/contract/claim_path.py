@@ -106,10 +106,23 @@ def shown(value: object) -> JsonValue:
     return value  # type: ignore[return-value]  # it was read from JSON
 
 
+_MAPPINGS: Final = (dict, Mapping)  # the first are found at once
+
+
 def value_at(claims: Mapping[str, object], path: ClaimPath, *, is_linked: bool = False) -> JsonValue:
     """Return the value at a path; a list where it selects all elements of an array; None where nothing is there."""
-    found = [value for value in values_at(claims, path, is_linked=is_linked) if value is not None]
-    if None not in path:
-        return found[0] if found else None
-    several: JsonValue = [*found]
-    return several or None
+    if None in path or is_linked:
+        found = [value for value in values_at(claims, path, is_linked=is_linked) if value is not None]
+        if None not in path:
+            return found[0] if found else None
+        several: JsonValue = [*found]
+        return several or None
+    value: object = claims
+    for step in path:  # to one value, as nearly all paths
+        if isinstance(step, str) and isinstance(value, _MAPPINGS) and step in value:
+            value = value[step]
+        elif isinstance(step, int) and isinstance(value, list) and step < len(value):
+            value = value[step]
+        else:
+            return None
+    return shown(value)

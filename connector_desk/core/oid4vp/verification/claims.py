@@ -63,8 +63,12 @@ def _meaning(kind: str, contexts: Sequence[str], types: Mapping[str, str]) -> st
     return found.pop() if len(found) == 1 else None
 
 
+Values = Mapping[str, "JsonValue"]
+"""What a credential has for each name of a request; None where it has nothing."""
+
+
 def check_conditions(
-    credential: Credential, ask: Ask, signer: CredentialSigner | None, expected: Expected, checks: Checklist
+    values: Values, ask: Ask, signer: CredentialSigner | None, expected: Expected, checks: Checklist
 ) -> None:
     """Check every condition of the request again: the wallet's choice proves nothing (OpenID4VP 1.0 §14.9)."""
     if ask.issuer is None and not ask.restrictions:
@@ -73,10 +77,10 @@ def check_conditions(
     if ask.issuer is not None and not _is_from(ask.issuer, signer, expected.trust):
         checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_ISSUER, None if signer is None else signer.issuer)
     for restriction in ask.restrictions:
-        value = _value_of(restriction.name, credential, ask, expected.today)
+        value = values[restriction.name]
         has_several = isinstance(value, list) and None in ask.path_of(restriction.name)
-        values = value if has_several and isinstance(value, list) else [value]
-        if not any(_equal(each, one) for each in values for one in restriction.values):
+        several = value if has_several and isinstance(value, list) else [value]
+        if not any(_equal(each, one) for each in several for one in restriction.values):
             checks.failed(CheckName.RESTRICTIONS, Finding.OTHER_VALUE, restriction.name)
     checks.passed(CheckName.RESTRICTIONS, Finding.CONDITIONS_MET)
 
@@ -101,9 +105,9 @@ def _equal(value: object, wanted: object) -> bool:
     )
 
 
-def check_attributes(credential: Credential, ask: Ask, today: date, checks: Checklist) -> None:
+def check_attributes(values: Values, credential: Credential, ask: Ask, today: date, checks: Checklist) -> None:
     """Check that every required attribute is there with a value."""
-    missing = [name for name in ask.needed if _value_of(name, credential, ask, today) is None]
+    missing = [name for name in ask.needed if values[name] is None]
     if missing:
         has_birth_date = any(
             way.age is not None and is_birth_date(value_at(credential.claims, way.path), today)
@@ -116,11 +120,6 @@ def check_attributes(credential: Credential, ask: Ask, today: date, checks: Chec
         checks.passed(CheckName.REQUIRED_ATTRIBUTES, Finding.ALL_VALUES)
 
 
-def requested_attributes(credential: Credential, ask: Ask, today: date) -> dict[str, JsonValue]:
-    """Return the requested attributes by the names of the request; others in the presentation are not kept."""
-    shown: dict[str, JsonValue] = {}
-    for name in (*ask.needed, *ask.wished):
-        value = _value_of(name, credential, ask, today)
-        if value is not None:
-            shown[name] = value
-    return shown
+def requested_values(credential: Credential, ask: Ask, today: date) -> Values:
+    """Return the values by the names of the request; others in the presentation are not kept."""
+    return {name: _value_of(name, credential, ask, today) for name in (*ask.needed, *ask.wished)}

@@ -127,7 +127,8 @@ class _Answer:
             return
         kind = claims.check_kind(credential, self._ask, self._expected.types, self.checks)
         _check_validity(credential, self._expected.now, self.checks)
-        claims.check_attributes(credential, self._ask, self._expected.today, self.checks)
+        values = claims.requested_values(credential, self._ask, self._expected.today)
+        claims.check_attributes(values, credential, self._ask, self._expected.today, self.checks)
         signer: CredentialSigner | None = None
         try:
             signer = self._find_signer(credential, kind)
@@ -135,8 +136,8 @@ class _Answer:
             self._lack(lacking)
         if signer is not None and self._is_worth_fetching():
             self._check_status(credential, signer)
-        claims.check_conditions(credential, self._ask, signer, self._expected, self.checks)
-        self.presented = self._present(credential, kind, signer)
+        claims.check_conditions(values, self._ask, signer, self._expected, self.checks)
+        self.presented = self._present(credential, kind, signer, values)
 
     def _read(self, credential_format: FormatIdentifier, presentation: object) -> Credential | None:
         if credential_format == MSO_MDOC:  # the answer may have documents of several types
@@ -207,7 +208,7 @@ class _Answer:
             self.checks.passed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_LISTED, about)
 
     def _present(
-        self, credential: Credential, kind: str | None, signer: CredentialSigner | None
+        self, credential: Credential, kind: str | None, signer: CredentialSigner | None, values: claims.Values
     ) -> PresentedCredential:
         dates, holds = credential.dates, self.checks.holds
         source = None if signer is None or signer.trusted is None else signer.trusted.source
@@ -219,7 +220,7 @@ class _Answer:
             issuer=_issuer_told(credential) if signer is None else signer.issuer,
             issuer_name=None if signer is None else self._name_of(signer),
             standing=_UNKNOWN if signer is None else signer.standing,
-            claims=claims.requested_attributes(credential, self._ask, self._expected.today),
+            claims={name: value for name, value in values.items() if value is not None},
             issued=max(dates.begins, default=None) if dates else None,
             expires=dates.expires if dates else None,
             verified=holds,
