@@ -119,10 +119,12 @@ def value_at(claims: Mapping[str, object], path: ClaimPath, *, is_linked: bool =
         return several or None
     value: object = claims
     for step in path:  # to one value, as nearly all paths
-        if isinstance(step, str) and isinstance(value, _MAPPINGS) and step in value:
+        if isinstance(step, str):
+            if not isinstance(value, _MAPPINGS) or step not in value:
+                return None
             value = value[step]
-        elif isinstance(step, int) and isinstance(value, list) and step < len(value):
-            value = value[step]
-        else:
+        elif step is None or not isinstance(value, list) or step >= len(value):
             return None
+        else:
+            value = value[step]
     return shown(value)

@@ -228,13 +228,21 @@ _UNREADABLE = (
 class Chain:
     """Certificates from the one of a key upwards, without the trust anchor; read, not yet trusted."""
 
-    __slots__ = ("certificates", "public")
+    __slots__ = ("_anchors", "_is_sound", "certificates", "expires", "public", "starts")
 
     def __init__(self, certificates: Sequence[Certificate]) -> None:
         if not 0 < len(certificates) <= LONGEST:
             raise Malformed(f"a chain has one to {LONGEST} certificates")
         self.certificates = tuple(certificates)
         self.public = _public_key(self.leaf)
+        self.starts = max(to_instant(one.not_valid_before_utc) for one in self.certificates)
+        """The instant from which all certificates are valid."""
+        # notAfter is the last second of validity (RFC 5280 §4.1.2.5)
+        self.expires = min(to_instant(one.not_valid_after_utc) for one in self.certificates) + SECOND
+        """The first instant at which one certificate is no longer valid."""
+        self._is_sound = False
+        self._anchors: tuple[tuple[Certificate, ...], Certificate | None] = (), None
+        """The anchors that were looked at last, and the one that the chain leads to."""
 
     @classmethod
     def from_pem(cls, pem: bytes) -> Self:
@@ -242,13 +250,16 @@ class Chain:
         return cls(_read_pem(pem))
 
     @classmethod
-    def from_x5c(cls, x5c: object) -> Self:
-        """Read the value of an `x5c` header: base64 of DER, the certificate of the key first; raises Malformed."""
+    def from_x5c(cls, x5c: object) -> Chain:
+        """Read the value of an `x5c` header: base64 of DER, the certificate of the key first; raises Malformed.
+
+        A chain that was read lately is the same object.
+        """
         if not isinstance(x5c, list) or not all(isinstance(one, str) for one in x5c):
             raise Malformed("x5c is an array of texts")
         if not 0 < len(x5c) <= LONGEST or sum(map(len, x5c)) > LARGEST:
             raise Malformed("x5c is too long or empty")
-        return cls(_read_chain(tuple(x5c)))
+        return _chain_of(tuple(x5c))
 
     def without_anchor(self) -> Chain:
         """Leave out the trust anchor that a stranger's chain may end with: it is trusted for being here, or not."""
@@ -274,17 +285,6 @@ class Chain:
     def x509_hash(self) -> str:
         """Return the SHA-256 of the key's certificate in base64url: the `x509_hash` of OpenID4VP 1.0 §5.9.3."""
         return base64url.encode(hashlib.sha256(self.leaf.public_bytes(Encoding.DER)).digest())
-
-    @property
-    def starts(self) -> int:
-        """Return the instant from which all certificates are valid."""
-        return max(to_instant(one.not_valid_before_utc) for one in self.certificates)
-
-    @property
-    def expires(self) -> int:
-        """Return the first instant at which one certificate is no longer valid."""
-        # notAfter is the last second of validity (RFC 5280 §4.1.2.5)
-        return min(to_instant(one.not_valid_after_utc) for one in self.certificates) + 1_000
 
     @property
     def uris(self) -> tuple[str, ...]:
@@ -329,11 +329,14 @@ class Chain:
         """
         if not self.starts <= now < self.expires:
             raise Malformed("a certificate is not yet valid or has expired")
+        if self._is_sound:  # which no time changes
+            return
         _check_leaf(self.leaf)
         for depth, (child, parent) in enumerate(pairwise(self.certificates)):
             if is_self_signed(parent):
                 raise Malformed("the trust anchor stands in the chain")
             _check_issued(child, parent, depth)
+        self._is_sound = True
 
     def check_trusted(self, anchors: Sequence[Certificate], now: int) -> None:
         """Check that the chain leads to one of the trust anchors (RFC 5280 §6); raises Malformed."""
@@ -347,12 +350,21 @@ class Chain:
         Anchors whose name is no issuer's in the chain cost nothing, so that a stranger's chain is not tried with each.
         """
         issuers = {one.issuer for one in self.certificates}
-        fitting = [one for one in anchors if one.subject in issuers and is_authority(one)]
-        if not fitting:
+        fitting = tuple(one for one in anchors if one.subject in issuers and not _faults_of_dates(one, now))
+        if not fitting or not self.starts <= now < self.expires:
+            return None
+        known, found = self._anchors
+        if len(known) != len(fitting) or any(one is not other for one, other in zip(known, fitting, strict=True)):
+            found = self._lead_to([one for one in fitting if is_authority(one)], now)
+            self._anchors = fitting, found  # as long as all of them are valid, the same is true at any time
+        return found
+
+    def _lead_to(self, anchors: list[Certificate], now: int) -> Certificate | None:
+        if not anchors:
             return None
         verifier = (
             PolicyBuilder()
-            .store(Store(fitting))
+            .store(Store(anchors))
             .time(to_datetime(now).replace(tzinfo=None))
             .max_chain_depth(LONGEST)
             .extension_policies(ca_policy=ExtensionPolicy.webpki_defaults_ca(), ee_policy=ExtensionPolicy.permit_all())
@@ -367,8 +379,8 @@ class Chain:
 
 
 @lru_cache(maxsize=16)  # of the few issuers of a place; to read a certificate costs as much as to verify a signature
-def _read_chain(x5c: tuple[str, ...]) -> tuple[Certificate, ...]:
-    return tuple(read_certificate(_from_base64(one)) for one in x5c)
+def _chain_of(x5c: tuple[str, ...]) -> Chain:
+    return Chain([read_certificate(_from_base64(one)) for one in x5c])
 
 
 def read_certificate(der: bytes) -> Certificate:
@@ -441,7 +453,6 @@ def _checked(certificate: Certificate) -> Certificate:
     return certificate
 
 
-@lru_cache(maxsize=16)
 def _public_key(certificate: Certificate) -> PublicKey:
     try:
         key = certificate.public_key()

@@ -167,13 +167,14 @@ def _trusted_by(
 
 def _own_anchor(chain: Chain, trust: Trust) -> Certificate | None:
     """Return the authority that signed the last certificate of an own signer, whenever that was, if it is known."""
-    last = chain.certificates[-1]
-    named = trust.anchors.named({last.issuer})
-    fitting = [*(one for one in trust.own_authorities if one.subject == last.issuer), *named]
-    return next((one for one in fitting if _is_issued(last, one)), None)
+    issuer = chain.certificates[-1].issuer
+    fitting = [*(one for one in trust.own_authorities if one.subject == issuer), *trust.anchors.named({issuer})]
+    return next((one for one in fitting if _is_issued(chain, one)), None)
 
 
-_is_issued = lru_cache(maxsize=16)(is_issued)  # of the few own signers
+@lru_cache(maxsize=16)  # of the few own signers
+def _is_issued(chain: Chain, authority: Certificate) -> bool:
+    return is_issued(chain.certificates[-1], authority)
 
 
 def _by_did(issuer: str, kid: str | None, signature: Signature, expected: Expected) -> CredentialSigner:

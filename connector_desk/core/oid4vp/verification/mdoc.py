@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.cbor import CborValue
     from connector_desk.core.keys.document_signer import Deviation
+    from connector_desk.core.keys.x509 import Chain
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.credential import Certified
     from connector_desk.core.oid4vp.verification.expected import Expected
@@ -215,10 +216,13 @@ class _Signer(NamedTuple):
     ends: int
     places: Mapping[str, tuple[str, ...]]
     """Its country and region, by the elements that say the same of a document."""
+    deviations: Sequence[Deviation]
+    """Where it and its authority depart from Annex B."""
 
 
 @lru_cache(maxsize=16)  # of the few issuers of a place
-def _signer_of(leaf: Certificate) -> _Signer:
+def _signer_of(chain: Chain, anchor: Certificate | None) -> _Signer:
+    leaf = chain.leaf
     return _Signer(
         to_instant(leaf.not_valid_before_utc),
         to_instant(leaf.not_valid_after_utc),
@@ -226,18 +230,19 @@ def _signer_of(leaf: Certificate) -> _Signer:
             element: tuple(str(one.value) for one in leaf.subject.get_attributes_for_oid(part))
             for element, part in _PLACES.items()
         },
+        deviations(leaf, anchor),
     )
 
 
 def _check_signer(document: Document, shown: Shown, by: Certified, checks: Checklist) -> None:
     """Check the certificate of the signer against the document (§9.3.1) and its authority (Annex B)."""
-    signer, mso = _signer_of(by.chain.leaf), document.mso
+    signer, mso = _signer_of(by.chain, by.anchor), document.mso
     if not signer.begins <= mso.signed <= signer.ends:
         checks.failed(CheckName.VALIDITY, Finding.SIGNED_OUT_OF_TIME)
     authorities = () if by.trusted is None else by.trusted.certificates
     if any(one.subject == by.chain.leaf.issuer and not _is_within(signer, one) for one in authorities):
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_OUTLIVES_AUTHORITY)
-    found = deviations(by.chain.leaf, by.anchor)
+    found = signer.deviations
     unknown = [one.part for one in found if one.is_grave and one.fault in _CRITICAL]
     if unknown:
         checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_PART_UNKNOWN, ", ".join(unknown))
