@@ -47,7 +47,7 @@ LIST_PROBLEMS: Final[Mapping[ListProblem, tuple[str, str]]] = {
     ListProblem.TOO_LARGE: ("The list is too large.", "Check the address, or the file."),
     ListProblem.UNREADABLE: (
         "This is no trusted list that can be read.",
-        "It must be XML (ETSI TS 119 612), or a signed token (ETSI TS 119 602).",
+        "It must be XML (ETSI TS 119 612), a signed token (ETSI TS 119 602), or a VICAL (ISO/IEC 18013-5).",
     ),
     ListProblem.UNSIGNED: ("The list is not signed.", "Ask its operator for the signed list."),
     ListProblem.SIGNATURE: (
@@ -91,7 +91,9 @@ class TrustedListToRead(WireModel):
     address: Url | None = Field(
         default=None, description="Its address.", examples=["https://lists.example/eu-lotl.xml"]
     )
-    content: _Content | None = Field(default=None, description="Its content: XML, or a signed token.")
+    content: _Content | None = Field(
+        default=None, description="Its content: XML, a signed token, or a VICAL in base64."
+    )
 
     @model_validator(mode="after")
     def _one_of_both(self) -> Self:
@@ -112,8 +114,9 @@ class TrustedListChoice(WireModel):
     serviceTypes: Annotated[list[_ServiceType], absent_means(default=[])] = Field(
         default_factory=list[str],
         max_length=limits.LIST_SERVICE_TYPES,
-        description="Type identifiers of the services that count. If empty, those of issuers of credentials: PID "
-        "providers, and providers of qualified, public and other attestations.",
+        description="Type identifiers of the services that count; of a VICAL, document types. If empty, those of "
+        "issuers of credentials: PID providers, and providers of qualified, public and other attestations; of a VICAL, "
+        "all.",
         examples=[["http://uri.etsi.org/19602/SvcType/PID/Issuance"]],
     )
 
@@ -156,7 +159,10 @@ class ListedPart(WireModel):
 class TrustedListSummary(WireModel):
     """What a list says of itself."""
 
-    format: str = Field(description="Its format: xml (ETSI TS 119 612) or json (ETSI TS 119 602).", examples=["xml"])
+    format: str = Field(
+        description="Its format: xml (ETSI TS 119 612), json (ETSI TS 119 602) or vical (ISO/IEC 18013-5 Annex C).",
+        examples=["xml"],
+    )
     name: str = Field(description="Name of its scheme, or of its operator.", examples=["Trusted list of Example"])
     operator: str = Field(default="", description="Its operator.")
     territory: str = Field(default="", description="Its country, or EU.", examples=["DE"])

@@ -3834,6 +3834,10 @@
         <translation>Entfernen Sie eine der beiden.</translation>
     </message>
     <message>
+        <source>It must be XML (ETSI TS 119 612), a signed token (ETSI TS 119 602), or a VICAL (ISO/IEC 18013-5).</source>
+        <translation>Sie muss XML (ETSI TS 119 612), ein signiertes Token (ETSI TS 119 602) oder eine VICAL (ISO/IEC 18013-5) sein.</translation>
+    </message>
+    <message>
         <source>Remove an agent first.</source>
         <translation>Entfernen Sie zuerst einen Agenten.</translation>
     </message>
@@ -6136,10 +6140,6 @@
     <message>
         <source>This is no trusted list that can be read.</source>
         <translation>Das ist keine lesbare Vertrauensliste.</translation>
-    </message>
-    <message>
-        <source>It must be XML (ETSI TS 119 612), or a signed token (ETSI TS 119 602).</source>
-        <translation>Sie muss XML (ETSI TS 119 612) oder ein signiertes Token (ETSI TS 119 602) sein.</translation>
     </message>
     <message>
         <source>The list is not signed.</source>
@@ -16892,6 +16892,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Attestations of public bodies (PuB-EAA)</source>
         <translation>Bescheinigungen öffentlicher Stellen (PuB-EAA)</translation>
+    </message>
+    <message>
+        <source>Driving licences (mDL)</source>
+        <translation>Führerscheine (mDL)</translation>
     </message>
     <message>
         <source>Other attestations (EAA)</source>

@@ -1,4 +1,6 @@
-"""Trusted lists: who may issue, as an authority lists and signs it (ETSI TS 119 612 in XML, TS 119 602 in JSON).
+"""Trusted lists: who may issue, as an authority lists and signs it.
+
+In XML (ETSI TS 119 612), in JSON (TS 119 602), and as VICAL in CBOR (ISO/IEC 18013-5 Annex C).
 
 `read` believes nobody: it says what a list holds and who signed it.  `is_signer_trusted` then decides, with the
 certificates that a person confirmed, or that a list of lists names for the list.
@@ -48,6 +50,7 @@ class ListFormat(StrEnum):
 
     XML = "xml"  # ETSI TS 119 612
     JSON = "json"  # ETSI TS 119 602
+    VICAL = "vical"  # ISO/IEC 18013-5 Annex C
 
 
 class ListedService(NamedTuple):
@@ -56,6 +59,7 @@ class ListedService(NamedTuple):
     provider: str
     name: str
     type: str
+    """Its type identifier; in a VICAL the document type that its certificates are for."""
     status: str | None
     """None: its list names only those that may serve (TS 119 602, profiles of the EU)."""
     since: int | None
@@ -165,6 +169,8 @@ CREDENTIAL_ISSUERS: Final[Mapping[str, str]] = {
 
 The last one is in XML lists of pilots, from before there was a list of its own for them.
 """
+TYPE_LABELS: Final[Mapping[str, str]] = {**CREDENTIAL_ISSUERS, "org.iso.18013.5.1.mDL": "mDL"}
+"""Short names of the types of services, also of those of a VICAL."""
 _ISSUANCE, _REVOCATION = "/Issuance", "/Revocation"
 _COUNTING: Final = frozenset({"granted", "recognisedatnationallevel", "setbynationallaw", "notified"})
 

@@ -28,9 +28,10 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.trusted_list import ListProblem
 from connector_desk.contract.wire import to_json
-from connector_desk.core.formats import trusted_list, trusted_list_json
+from connector_desk.core.formats import trusted_list, trusted_list_json, vical
 from connector_desk.core.formats.trusted_list import (
     CREDENTIAL_ISSUERS,
+    TYPE_LABELS,
     ListedService,
     ListFormat,
     ListPointer,
@@ -69,6 +70,7 @@ _MEDIA_TYPES: Final = frozenset(
     {
         *("application/vnd.etsi.tsl+xml", "application/xml", "text/xml", "application/octet-stream", "text/plain"),
         *("application/jose", "application/jwt", "application/trustlist+jwt", "application/json", ""),
+        *("application/cbor", "application/cose"),  # VICAL
     }
 )
 _log = logging.getLogger(__name__)
@@ -93,14 +95,15 @@ class KeptList(NamedTuple):
 
 
 def read_list(content: bytes) -> SignedList:
-    """Read a signed list in either format; raises ListRefused.  It may take a second: not for the loop."""
+    """Read a signed list in any of the formats; raises ListRefused.  It may take a second: not for the loop."""
     if len(content) > limits.TRUSTED_LIST_BYTES:
         raise ListRefused(trusted_list.ListFault.TOO_LARGE, "the list is too large")
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<"):
         from connector_desk.core.formats import trusted_list_xml  # noqa: PLC0415 - lxml and signxml, 150 ms
 
         return trusted_list_xml.read(content)
-    return trusted_list_json.read(content)
+    listed = content if vical.is_one(content) else vical.from_base64(content)
+    return trusted_list_json.read(content) if listed is None else vical.read(listed)
 
 
 # --- the lists of a place ---------------------------------------------------------------------------------------------
@@ -483,7 +486,10 @@ def _opened(
 def _issuers(found: TrustedList, choice: wire.TrustedListChoice, now: int) -> Iterator[IssuerTrust]:
     """Yield the issuers of a list that count, each with all its certificates."""
     source = ListSource(_name_of(found), found.issued_at, found.next_update)
-    wanted = _wanted_types(choice)
+    wanted = _wanted_types(found, choice)
+    if found.format is ListFormat.VICAL:
+        yield from _authorities(found, choice, source, now)
+        return
     of_status = {kind for one in wanted if (kind := revocation_type(one)) is not None}
     own: dict[str, dict[bytes, set[str]]] = {}
     status: dict[str, list[bytes]] = {}
@@ -501,7 +507,23 @@ def _issuers(found: TrustedList, choice: wire.TrustedListChoice, now: int) -> It
             yield IssuerTrust(provider, None, certificates, source, more, frozenset() if "" in kinds else kinds)
 
 
-def _wanted_types(choice: wire.TrustedListChoice) -> frozenset[str]:
+def _authorities(
+    found: TrustedList, choice: wire.TrustedListChoice, source: ListSource, now: int
+) -> Iterator[IssuerTrust]:
+    """Yield the authorities of a VICAL: each is trusted for the document types of its certificate alone."""
+    wanted = _wanted_types(found, choice)
+    types: dict[tuple[str, bytes], list[str]] = {}
+    for service in _counting(found, choice, now):
+        if plain_type(service.type) in wanted:
+            for der in service.certificates:
+                types.setdefault((service.provider, der), []).append(service.type)
+    for (provider, der), doctypes in types.items():
+        yield IssuerTrust(provider, None, (read_certificate(der),), source, types=tuple(doctypes))
+
+
+def _wanted_types(found: TrustedList, choice: wire.TrustedListChoice) -> frozenset[str]:
+    if found.format is ListFormat.VICAL and not choice.serviceTypes:
+        return frozenset(plain_type(one.type) for one in found.services)
     return frozenset(map(plain_type, choice.serviceTypes or CREDENTIAL_ISSUERS))
 
 
@@ -563,7 +585,7 @@ def _is_expired(found: TrustedList, now: int) -> bool:
 def _summary(
     found: TrustedList, choice: wire.TrustedListChoice, signers: Sequence[Certificate], now: int
 ) -> wire.TrustedListSummary:
-    wanted = _wanted_types(choice)
+    wanted = _wanted_types(found, choice)
     types = Counter(plain_type(one.type) for one in found.services)
     if found.is_list_of_lists:
         countries = Counter({one.territory: 0 for one in found.others if one.territory})
@@ -582,7 +604,7 @@ def _summary(
         isListOfLists=found.is_list_of_lists,
         issuers=len({one.provider for one in _counting(found, choice, now) if plain_type(one.type) in wanted}),
         serviceTypes=[
-            wire.ListedPart(name=name, label=CREDENTIAL_ISSUERS.get(name, ""), issuers=number, counts=name in wanted)
+            wire.ListedPart(name=name, label=TYPE_LABELS.get(name, ""), issuers=number, counts=name in wanted)
             for name, number in types.most_common(limits.LIST_SERVICE_TYPES)
         ],
         countries=[

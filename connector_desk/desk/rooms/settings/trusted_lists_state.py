@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -42,6 +43,7 @@ TYPE_WORDS: Final = {
     "PID": QT_TRANSLATE_NOOP("TrustedLists", "Identity cards (PID)"),
     "QEAA": QT_TRANSLATE_NOOP("TrustedLists", "Qualified attestations (QEAA)"),
     "PuB-EAA": QT_TRANSLATE_NOOP("TrustedLists", "Attestations of public bodies (PuB-EAA)"),
+    "mDL": QT_TRANSLATE_NOOP("TrustedLists", "Driving licences (mDL)"),
     "EAA": QT_TRANSLATE_NOOP("TrustedLists", "Other attestations (EAA)"),
 }
 """The kinds of services by the short names of the service."""
@@ -230,6 +232,10 @@ class ChoiceForm:
         return {name for name in self._types if self.draft.value(name) == YES}
 
 
+_CBOR: Final = (b"\xd2", b"\x84")
+"""How signed CBOR begins, which no text does: a VICAL, which is sent in base64."""
+
+
 class ReadFile(NamedTuple):
     """The text of a file, or that it cannot be read."""
 
@@ -239,6 +245,7 @@ class ReadFile(NamedTuple):
 def read_list_file(path: Path) -> ReadFile:
     """Read a list from a file.  Not for the UI thread."""
     try:
-        return ReadFile(read_regular_file(path, limits.TRUSTED_LIST_BYTES).decode())
+        content = read_regular_file(path, limits.TRUSTED_LIST_BYTES)
+        return ReadFile(b64encode(content).decode() if content[:1] in _CBOR else content.decode())
     except (OSError, UnicodeDecodeError):
         return ReadFile()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from asyncio import to_thread
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFileDialog, QPushButton, QVBoxLayout, QWidget
@@ -107,6 +107,9 @@ class ListRow(QWidget):
         view.controls[0].setFocus()
 
 
+_ENDINGS: Final = "*.xml *.xtsl *.jwt *.jws *.jose *.json *.txt *.cbor *.cose *.vical"
+
+
 class TrustedListsView(SettingCard):
     """Asks the service for its trusted lists, and adds, loads, limits and removes them."""
 
@@ -203,7 +206,10 @@ class TrustedListsView(SettingCard):
         self._read(path, lambda content: self._look_at(WantedList(content=content)))
 
     def _file_name(self) -> Path | None:
-        kinds = translate("TrustedLists", "Trusted lists") + " (*.xml *.xtsl *.jwt *.jws *.jose *.json *.txt)"
+        kinds = (
+            translate("TrustedLists", "Trusted lists")
+            + " (*.xml *.xtsl *.jwt *.jws *.jose *.json *.txt *.cbor *.cose *.vical)"
+        )
         name, _ = QFileDialog.getOpenFileName(self, translate("TrustedLists", "Choose a list"), "", kinds)
         return Path(name) if name else None
 

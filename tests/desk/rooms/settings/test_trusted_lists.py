@@ -1,6 +1,7 @@
 """The settings of data requests: trusted lists, who signed them, and what of them counts."""
 
 import json
+from base64 import b64decode
 from pathlib import Path
 
 import pytest
@@ -90,6 +91,12 @@ def test_a_list_is_added_from_a_file(desk, open_page, tmp_path: Path) -> None:
     desk.until(lambda: bool(view.state.lists))
     assert sent(desk, f"POST {LISTS}") == [{"content": "<list/>", "signerFingerprint": FINGERPRINT}]
     desk.until(lambda: bool(seen(view, QPushButton, "Load the next file…: Trusted list of Example (DE)")))
+
+
+def test_a_vical_is_sent_in_base64(tmp_path: Path) -> None:
+    for content in (b"\xd2\x84\x43\xa1\x01\x26", b"\x84\x43\xa1\x01\x26"):
+        (tmp_path / "list.cbor").write_bytes(content)
+        assert b64decode(read_list_file(tmp_path / "list.cbor").content or "") == content
 
 
 def test_a_file_that_cannot_be_read_is_said(desk, open_page, tmp_path: Path) -> None:
