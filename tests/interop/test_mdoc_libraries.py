@@ -19,10 +19,15 @@ from connector_desk.core.formats import mdoc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.authority import Authority
-from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
+from connector_desk.core.keys.document_signer import (
+    list_address,
+    make_issuing_authority,
+    revocation_list,
+    signer_chain,
+)
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import PublicKey, SigningKey
-from connector_desk.core.oid4vp.verification.expected import IssuerTrust, Trust
+from connector_desk.core.oid4vp.verification.expected import IssuerTrust, NeededDocument, NeededDocumentKind, Trust
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from connector_desk.wallet import mdoc as wallet
@@ -92,8 +97,12 @@ class State:
 
     def verify(self, response: str, *names: str) -> Verdict:
         """Ask for elements at the place that believes the authority."""
+        now, listed = system_clock(), list_address(ADDRESS)
         trust = Trust(issuers=(IssuerTrust("State", certificates=(self.authority.certificate,)),))
-        wanted = mdoc_scene.expected(mdoc_scene.ask(*names), now=system_clock(), trust=trust)
+        lists = {
+            NeededDocument(NeededDocumentKind.CERTIFICATE_LIST, listed, listed): revocation_list(self.authority, now)
+        }
+        wanted = mdoc_scene.expected(mdoc_scene.ask(*names), now=now, trust=trust, documents=lists)
         return verify({"badge": [response]}, wanted)
 
 

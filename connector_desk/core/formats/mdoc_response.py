@@ -36,6 +36,8 @@ _DIGESTS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "SHA-384": lambda data: hashlib.sha384(data).digest(),
     "SHA-512": lambda data: hashlib.sha512(data).digest(),
 }
+_NULL: Final = cbor.encode(None)
+_NO_ELEMENTS: Final = cbor.encode({})
 _DEVICE_AUTHENTICATION: Final = b"\x84" + cbor.encode("DeviceAuthentication")
 """The head of an array of four, and the first of them."""
 _SECRET_BYTES: Final = 32
@@ -63,7 +65,8 @@ def transcript_of_iso_api(encryption_info: str, origin: str) -> bytes:
 
 
 def _transcript(name: str, info: Sequence[str | bytes | None]) -> bytes:
-    return cbor.encode([None, None, [name, hashlib.sha256(cbor.encode(info)).digest()]])
+    digest = hashlib.sha256(cbor.join([*map(cbor.encode, info)])).digest()
+    return cbor.join((_NULL, _NULL, cbor.join((cbor.encode(name), cbor.encode(digest)))))
 
 
 # --- what was sent ----------------------------------------------------------------------------------------------------
@@ -236,7 +239,8 @@ def _read_device_signed(value: Mapping[int | str, CborValue]) -> DeviceSigned:
     if auth.keys() not in ({"deviceSignature"}, {"deviceMac"}):
         raise Malformed("a wallet either signs or makes a code")
     encoded = cbor.bytes_inside(value.get("nameSpaces"))
-    elements = {_text(namespace): _named(one) for namespace, one in _map(cbor.decode(encoded)).items()}
+    found = {} if encoded == _NO_ELEMENTS else _map(cbor.decode(encoded))  # as nearly always
+    elements = {_text(namespace): _named(one) for namespace, one in found.items()}
     proof = cose.read_sign1(auth["deviceSignature"]) if "deviceSignature" in auth else cose.read_mac0(auth["deviceMac"])
     if proof.payload is not None:
         raise Malformed("what a wallet signs is not in its message")

@@ -218,11 +218,15 @@ class _Signer(NamedTuple):
     """Its country and region, by the elements that say the same of a document."""
     deviations: Sequence[Deviation]
     """Where it and its authority depart from Annex B."""
+    faults: frozenset[GivenFault]
+    """The grave ones of these."""
+    parts: str
+    """The names of the parts that depart."""
 
 
 @lru_cache(maxsize=16)  # of the few issuers of a place
 def _signer_of(chain: Chain, anchor: Certificate | None) -> _Signer:
-    leaf = chain.leaf
+    leaf, found = chain.leaf, deviations(chain.leaf, anchor)
     return _Signer(
         to_instant(leaf.not_valid_before_utc),
         to_instant(leaf.not_valid_after_utc),
@@ -230,7 +234,9 @@ def _signer_of(chain: Chain, anchor: Certificate | None) -> _Signer:
             element: tuple(str(one.value) for one in leaf.subject.get_attributes_for_oid(part))
             for element, part in _PLACES.items()
         },
-        deviations(leaf, anchor),
+        found,
+        frozenset(one.fault for one in found if one.is_grave),
+        ", ".join(dict.fromkeys(one.part for one in found)),
     )
 
 
@@ -242,12 +248,11 @@ def _check_signer(document: Document, shown: Shown, by: Certified, checks: Check
     authorities = () if by.trusted is None else by.trusted.certificates
     if any(one.subject == by.chain.leaf.issuer and not _is_within(signer, one) for one in authorities):
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_OUTLIVES_AUTHORITY)
-    found = signer.deviations
-    unknown = [one.part for one in found if one.is_grave and one.fault in _CRITICAL]
-    if unknown:
+    if not signer.faults.isdisjoint(_CRITICAL):
+        unknown = [one.part for one in signer.deviations if one.is_grave and one.fault in _CRITICAL]
         checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_PART_UNKNOWN, ", ".join(unknown))
     if mso.doctype == _LICENCE:
-        _check_profile(found, checks)
+        _check_profile(signer, checks)
         _check_places(signer, shown, checks)
     else:
         checks.not_applicable(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_RULES_OF_LICENCES)
@@ -256,16 +261,14 @@ def _check_signer(document: Document, shown: Shown, by: Certified, checks: Check
 _CRITICAL: Final = (GivenFault.SIGNER_CRITICAL, GivenFault.NO_ISSUING_AUTHORITY)
 
 
-def _check_profile(found: Sequence[Deviation], checks: Checklist) -> None:
+def _check_profile(signer: _Signer, checks: Checklist) -> None:
     """Check the profile of Annex B, which is for licences: identity cards of the EU follow ETSI TS 119 412-6."""
-    faults = {one.fault for one in found if one.is_grave}
-    if GivenFault.SIGNER_PURPOSE in faults:
+    if GivenFault.SIGNER_PURPOSE in signer.faults:
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_FOR_OTHERS)
-    parts = ", ".join(dict.fromkeys(one.part for one in found))
-    if GivenFault.SIGNER_COUNTRY in faults:
-        checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_OF_ANOTHER_PLACE, parts)
-    elif found:
-        checks.not_applicable(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_DEVIATES, parts)
+    if GivenFault.SIGNER_COUNTRY in signer.faults:
+        checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_OF_ANOTHER_PLACE, signer.parts)
+    elif signer.deviations:
+        checks.not_applicable(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_DEVIATES, signer.parts)
     else:
         checks.passed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_AS_RULED)
 
