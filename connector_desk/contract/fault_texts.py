@@ -376,6 +376,7 @@ class FaultText(StrEnum):
     TYPE_SCHEMA_VERSION = "This is another version than JSON Schema 2020-12. It is read as that version."
     TYPE_BY_ADDRESS = "The schema names no credential type. Its address is used: check it."
     TYPE_NOT_OF_SUBJECT = "This is not about the person, and cannot be asked for."
+    TYPE_OTHER_NAMESPACE = "This element is of another namespace than most, and is left out."
     TYPE_FORMAT = "This format is not supported: {name}."
     TYPE_ALSO_IS = "It is of this type too: {name}. The last one is used."
     TYPE_HASH = "The hash of the disclosures is not supported."

@@ -7396,6 +7396,10 @@
         <translation>Das betrifft nicht die Person und kann nicht angefragt werden.</translation>
     </message>
     <message>
+        <source>This element is of another namespace than most, and is left out.</source>
+        <translation>Dieses Element ist aus einem anderen Namensraum als die meisten und wird weggelassen.</translation>
+    </message>
+    <message>
         <source>This format is not supported: {name}.</source>
         <translation>Dieses Format wird nicht unterstützt: {name}.</translation>
     </message>

@@ -52,6 +52,7 @@ _FORMATS: Final = {
     "jwt_vc_json": CredentialFormat.W3C,
     "jwt_vc_json-ld": CredentialFormat.W3C,
     "ldp_vc": CredentialFormat.W3C,
+    "mso_mdoc": CredentialFormat.MDOC,
 }
 _DIGEST: Final = r"sha(256|384|512)-[A-Za-z0-9+/_-]+={0,2}( [\x21-\x7e]+)*"
 _HASHES: Final = {"sha-256": hashlib.sha256, "sha-384": hashlib.sha384, "sha-512": hashlib.sha512}
@@ -125,7 +126,7 @@ def read_schemas(content: str, source: TypeSource | None = None, others: Sequenc
     Raises ValidationFailed for what is none of these, and where no attribute is in it.
     """
     kind, read, notes = _read(content, source, others)
-    drafts = [first.as_schema([one.format for one in (first, *more)]) for first, *more in read]
+    drafts = [first.as_schema(more) for first, *more in read]
     found = [each for each in drafts if each.members.get("properties")]
     if not found:
         raise _refused(FaultText.TYPE_WITHOUT_CLAIMS)
@@ -240,6 +241,8 @@ class _Draft:
         self.format = encoding
         self.types: list[str] = []
         self.integrity: str | None = None
+        self.namespace: str | None = None
+        """Of the elements of a mobile document."""
         self.title = self.description = ""
         self.titles: dict[str, str] = {}
         self.descriptions: dict[str, str] = {}
@@ -299,12 +302,19 @@ class _Draft:
     def is_same(self, other: _Draft) -> bool:
         """Return whether another one describes the same credential, in another format or signed in another way."""
         is_type = self.format is not other.format or self.types == other.types
-        return is_type and self.claims == other.claims and (self.title, self.titles) == (other.title, other.titles)
+        is_named = (self.title, self.titles) == (other.title, other.titles)
+        return is_type and is_named and self._told_claims == other._told_claims
+
+    @property
+    def _told_claims(self) -> dict[ClaimPath, _Found]:
+        """Return the claims without what they are, which only the names of elements of mobile documents tell."""
+        return {path: one._replace(kind=ValueKind.TEXT) for path, one in self.claims.items()}
 
     def told(self, naming: Naming, others: Sequence[_Draft] = ()) -> TypeDraft:
         """Return the draft, with the formats of others that are the same; it has a type."""
         types = {one.format: one.types for one in (self, *others)}
         integrities = {one.format: one.integrity for one in (self, *others)}
+        namespaces = {one.format: one.namespace for one in (self, *others)}
         notes = [note for one in (self, *others) for note in one.notes][: _MOST_NOTES + 1]
         names = {path: path_text(path) for path in self.claims}
         title = self._name()
@@ -323,6 +333,7 @@ class _Draft:
                         types=listed,
                         paths={name: name for path, name in names.items() if path != (name,)},
                         integrity=integrities[each],
+                        namespace=namespaces[each],
                     )
                     for each, listed in types.items()
                 ],
@@ -338,8 +349,11 @@ class _Draft:
         own = self.title or self.titles.pop("de", "")
         return own or _words(re.split(r"[/#:]", self.types[0].rstrip("/"))[-1] if self.types else "") or "Credential"
 
-    def as_schema(self, formats: Sequence[CredentialFormat]) -> SchemaDraft:
-        """Return a schema with the same attributes, and its formats; what it still lacks is absent."""
+    def as_schema(self, others: Sequence[_Draft] = ()) -> SchemaDraft:
+        """Return a schema with the same attributes, and its formats, with those of others that are the same.
+
+        What it still lacks is absent.
+        """
         if self.schema is not None:
             root, where = self.schema
             registered = FORMATS[self.format].registered
@@ -363,7 +377,10 @@ class _Draft:
                 members["descriptions"] = dict(self.descriptions)
         if self.look:
             members["display"] = self.look
-        members["formats"] = [*dict.fromkeys(str(each) for each in formats)]
+        for one in (self, *others):
+            if one.namespace is not None:
+                members["mdoc"] = {"doctype": one.types[0], "namespace": one.namespace}
+        members["formats"] = [*dict.fromkeys(str(one.format) for one in (self, *others))]
         members |= {"properties": attributes.properties, "required": attributes.required}
         kept, refused = own_schema.publishable(members)
         return SchemaDraft(members=kept, notUnderstood=[*own_notes, *attributes.notes, *refused][: _MOST_NOTES + 1])
@@ -556,8 +573,10 @@ def _decoded(text: str) -> bytes | None:
         return None
 
 
-def _read_claims(draft: _Draft, value: JsonValue, path: str, below: str = "") -> None:
-    """Read claim descriptions, as in type metadata and in metadata of issuers."""
+def _read_claims(
+    draft: _Draft, value: JsonValue, path: str, below: str = "", elsewhere: str = FaultText.TYPE_NOT_OF_SUBJECT
+) -> None:
+    """Read claim descriptions, as in type metadata and in metadata of issuers; what is not `below` is noted."""
     if value is not None and not isinstance(value, list):
         draft.note(path, FaultText.TYPE_WRONG_KIND)
     for index, entry in enumerate(value if isinstance(value, list) else ()):
@@ -574,7 +593,7 @@ def _read_claims(draft: _Draft, value: JsonValue, path: str, below: str = "") ->
             continue
         if below:
             if steps[0] != below or len(steps) == 1:
-                draft.note(_below(where, "path"), FaultText.TYPE_NOT_OF_SUBJECT)
+                draft.note(_below(where, "path"), elsewhere)
                 continue
             steps = steps[1:]
         shown = _display(draft, entry.get("display"), _below(where, "display"), ("label", "name"))
@@ -608,9 +627,9 @@ def _steps(value: JsonValue) -> ClaimPath | None:
 
 _CONFIGURATION_MEMBERS = frozenset(
     {
-        *("format", "scope", "vct", "credential_definition", "credential_metadata", "display", "claims"),
+        *("format", "scope", "vct", "doctype", "credential_definition", "credential_metadata", "display", "claims"),
         *("cryptographic_binding_methods_supported", "credential_signing_alg_values_supported"),
-        *("proof_types_supported",),
+        *("proof_types_supported", "credential_alg_values_supported", "credential_crv_values_supported"),
     }
 )
 """Those that say how to issue are of no concern for who asks."""
@@ -650,8 +669,9 @@ def _configuration(value: JsonValue, path: str) -> _Draft:
         raise _refused(FaultText.TYPE_FORMAT.format(name=strict_json.cut(str(found))))
     draft = _Draft(_FORMATS[found])
     draft.note_others(value, _CONFIGURATION_MEMBERS, path)
-    if draft.format is CredentialFormat.SD_JWT:
-        draft.types = [one for one in [_text(value.get("vct"), limits.NAME_CHARACTERS)] if one]
+    if draft.format is not CredentialFormat.W3C:
+        named = value.get("vct" if draft.format is CredentialFormat.SD_JWT else "doctype")
+        draft.types = [one for one in [_text(named, limits.NAME_CHARACTERS)] if one]
     else:
         definition = value.get("credential_definition")
         draft.types = _w3c_types(draft, definition.get("type") if isinstance(definition, dict) else None, path)
@@ -661,9 +681,71 @@ def _configuration(value: JsonValue, path: str) -> _Draft:
     shown = _display(draft, described.get("display"), _below(where, "display"), ("name",))
     draft.title, draft.titles = shown.title, shown.titles
     draft.description, draft.descriptions = shown.description, shown.descriptions
-    below = _SUBJECT if draft.format is CredentialFormat.W3C else ""
-    _read_claims(draft, described.get("claims"), _below(where, "claims"), below)
+    told, at = described.get("claims"), _below(where, "claims")
+    if draft.format is CredentialFormat.MDOC:
+        _read_elements(draft, told, at)
+    else:
+        _read_claims(draft, told, at, _SUBJECT if draft.format is CredentialFormat.W3C else "")
     return draft
+
+
+def _read_elements(draft: _Draft, value: JsonValue, path: str) -> None:
+    """Read the elements of a mobile document (OpenID4VCI 1.0 Appendix A.2.2): a namespace, an element, and on.
+
+    A type has one namespace here, the one with the most elements; those of others are noted.  Before version 1.0 they
+    were an object of namespaces, each an object of elements.
+    """
+    if isinstance(value, dict):
+        value = _listed_elements(draft, value, path)
+    counted: dict[str, int] = {}
+    for entry in value if isinstance(value, list) else ():
+        steps = _steps(entry.get("path")) if isinstance(entry, dict) else None
+        if steps is not None and len(steps) > 1:
+            counted[str(steps[0])] = counted.get(str(steps[0]), 0) + 1
+    namespace = max(counted, key=counted.__getitem__, default="")
+    draft.namespace = _text(namespace, limits.NAME_CHARACTERS) or None
+    if draft.namespace != (namespace or None):
+        draft.namespace = None
+        draft.note(path, FaultText.TYPE_CLAIM_PATH)
+        return
+    _read_claims(draft, value, path, namespace or "-", FaultText.TYPE_OTHER_NAMESPACE)
+    draft.claims = {steps: _of_element(steps, one) for steps, one in draft.claims.items()}
+
+
+def _listed_elements(draft: _Draft, namespaces: Mapping[str, JsonValue], path: str) -> list[JsonValue]:
+    """Return the elements of an object of namespaces as version 1.0 lists them."""
+    listed: list[JsonValue] = []
+    for namespace, elements in namespaces.items():
+        at = _below(path, namespace)
+        if not isinstance(elements, dict):
+            draft.note(at, FaultText.TYPE_WRONG_KIND)
+            continue
+        for name, told in elements.items():
+            if isinstance(told, dict):
+                listed.append({**told, "path": [namespace, name]})
+            else:
+                draft.note(_below(at, name), FaultText.TYPE_WRONG_KIND)
+    return listed
+
+
+_ELEMENTS: Final = {
+    "portrait": ValueKind.PICTURE,
+    "signature_usual_mark": ValueKind.PICTURE,
+    "driving_privileges": ValueKind.LIST,
+    "nationality": ValueKind.LIST,
+}
+"""Of elements that ISO/IEC 18013-5 and the PID Rulebook define; no metadata say what an element is."""
+
+
+def _of_element(steps: ClaimPath, one: _Found) -> _Found:
+    """Say what an element is as far as its name tells it."""
+    name = str(steps[-1])
+    kind = _ELEMENTS.get(name, one.kind)
+    if re.fullmatch("age_over_[0-9]{2}", name):
+        kind = ValueKind.BOOLEAN
+    elif name.endswith("_date") and kind is ValueKind.TEXT:
+        kind = ValueKind.DATE
+    return one._replace(kind=kind)
 
 
 def _w3c_types(draft: _Draft, value: JsonValue, path: str) -> list[str]:

@@ -14,9 +14,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.base.errors import ValidationFailed
-from connector_desk.contract.credential_type import TypeDraft, TypeSource, ValueKind
+from connector_desk.contract.credential_type import CredentialType, TypeDraft, TypeSource, ValueKind
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.formats.credential_type_import import Naming, extended_type, metadata_addresses, read_types
+from connector_desk.core.formats.credential_type_import import (
+    Naming,
+    extended_type,
+    metadata_addresses,
+    read_schemas,
+    read_types,
+)
 
 NAMING = Naming("2026-11-28", "Given by staff", taken=("pid",))
 # SD-JWT VC, section "Type Metadata", the example of an education credential
@@ -330,9 +336,104 @@ def test_the_metadata_of_an_issuer_gives_a_draft_for_each_configuration() -> Non
     assert FaultText.TYPE_NOT_OF_SUBJECT in notes(third).values()
     assert FaultText.TYPE_ALSO_IS.format(name="Diploma") in notes(third).values()
     assert [(one.path.rpartition(".")[2], one.message) for one in found.notUnderstood] == [
-        ("mdl", FaultText.TYPE_FORMAT.format(name="mso_mdoc")),
+        ("mdl", FaultText.TYPE_WITHOUT_CLAIMS),
         ("wrong", FaultText.TYPE_WRONG_KIND),
     ]
+
+
+def licence(*paths: list[Any], **more: Any) -> dict[str, Any]:
+    told = {"path": ["org.iso.18013.5.1", "family_name"], "display": [{"name": "Nachname", "locale": "de"}]}
+    return {
+        "format": "mso_mdoc",
+        "doctype": "org.iso.18013.5.1.mDL",
+        "credential_signing_alg_values_supported": [-7],
+        "credential_metadata": {
+            "display": [{"name": "Licence", "locale": "en"}, {"name": "Führerschein", "locale": "de-DE"}],
+            "claims": [told, *({"path": path} for path in paths)],
+        },
+        **more,
+    }
+
+
+def offered(**configurations: object) -> Any:
+    return read_types(json.dumps({"credential_configurations_supported": configurations}), NAMING)
+
+
+def test_a_mobile_document_of_an_issuer_has_its_type_and_its_namespace() -> None:
+    space = "org.iso.18013.5.1"
+    paths = [[space, one] for one in ("age_over_18", "birth_date", "portrait", "driving_privileges")]
+    found = offered(mdl=licence(*paths, [space, "place_of_birth", "locality"]))
+    (draft,) = found.drafts
+    (encoding,) = draft.type.encodings
+    assert (draft.type.title, draft.type.titles) == ("Licence", {"de": "Führerschein"})
+    assert (encoding.format, encoding.types, encoding.namespace) == (
+        "mdoc",
+        ["org.iso.18013.5.1.mDL"],
+        "org.iso.18013.5.1",
+    )
+    assert claims(draft) == {
+        "family_name": ("Nachname", ValueKind.TEXT),
+        "age_over_18": ("Age over 18", ValueKind.BOOLEAN),
+        "birth_date": ("Birth date", ValueKind.DATE),
+        "portrait": ("Portrait", ValueKind.PICTURE),
+        "driving_privileges": ("Driving privileges", ValueKind.LIST),
+        "place_of_birth.locality": ("Locality", ValueKind.TEXT),
+    }
+    assert not found.notUnderstood
+    assert not draft.notUnderstood
+    asked = CredentialType.model_validate(draft.type.model_dump())
+    assert asked.path_of("family_name", encoding) == (space, "family_name")
+
+
+def test_what_of_a_mobile_document_is_not_understood_is_listed() -> None:
+    other = ["org.iso.18013.5.1.aamva", "domestic_driving_privileges"]
+    found = offered(mdl=licence(["org.iso.18013.5.1", "given_name"], other, ["alone"], [], policy={"batch": 1}))
+    (draft,) = found.drafts
+    assert list(claims(draft)) == ["family_name", "given_name"]
+    at = "credential_configurations_supported.mdl"
+    assert notes(draft) == {
+        f"{at}.policy": FaultText.TYPE_MEMBER,
+        f"{at}.credential_metadata.claims[2].path": FaultText.TYPE_OTHER_NAMESPACE,
+        f"{at}.credential_metadata.claims[3].path": FaultText.TYPE_OTHER_NAMESPACE,
+        f"{at}.credential_metadata.claims[4].path": FaultText.TYPE_CLAIM_PATH,
+    }
+    for bad, why in (({"doctype": None}, FaultText.TYPE_WITHOUT_TYPE), ({"doctype": 7}, FaultText.TYPE_WITHOUT_TYPE)):
+        refused = offered(mdl=licence(["org.iso.18013.5.1", "given_name"], **bad))
+        assert [one.message for one in refused.notUnderstood] == [why]
+
+
+def test_elements_as_before_version_1_are_read_too() -> None:
+    elements = {"family_name": {"mandatory": True, "value_type": "string"}, "x": 7}
+    old = {"format": "mso_mdoc", "doctype": "org.example.card", "claims": {"org.example": elements, "y": []}}
+    found = offered(card=old)
+    (draft,) = found.drafts
+    assert draft.type.encodings[0].namespace == "org.example"
+    assert list(claims(draft)) == ["family_name"]
+    assert set(notes(draft).values()) == {FaultText.TYPE_MEMBER, FaultText.TYPE_WRONG_KIND}
+
+
+def test_one_credential_as_mobile_document_and_as_sd_jwt_is_one_type() -> None:
+    names = ("portrait", "given_name")
+    shown = [{"name": "Card"}]
+    mdoc = {
+        "format": "mso_mdoc",
+        "doctype": "org.example.card",
+        "credential_metadata": {"display": shown, "claims": [{"path": ["org.example", one]} for one in names]},
+    }
+    sd_jwt = {
+        "format": "dc+sd-jwt",
+        "vct": "urn:example:card",
+        "credential_metadata": {"display": shown, "claims": [{"path": [one]} for one in names]},
+    }
+    (draft,) = offered(sd=sd_jwt, mdoc=mdoc).drafts
+    assert [(one.format, one.types, one.namespace) for one in draft.type.encodings] == [
+        ("sd-jwt", ["urn:example:card"], None),
+        ("mdoc", ["org.example.card"], "org.example"),
+    ]
+    content = json.dumps({"credential_configurations_supported": {"sd": sd_jwt, "mdoc": mdoc}})
+    (schema,) = read_schemas(content).drafts
+    assert schema.members["formats"] == ["sd-jwt", "mdoc"]
+    assert schema.members["mdoc"] == {"doctype": "org.example.card", "namespace": "org.example"}
 
 
 # --- samples ----------------------------------------------------------------------------------------------------------
