@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
+import subprocess
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
@@ -40,16 +43,35 @@ def system_printers() -> list[str]:
 
 
 def system_printer(name: str) -> QPrinter:
-    """Return a printer of this computer; raises DeskError where it is gone or stopped.
+    """Return a printer of this computer; raises DeskError where it is gone or stopped, or takes no jobs.
 
-    A stopped one would keep the badge until somebody starts it, and nobody would be told.
+    A stopped one would keep the badge until somebody starts it, one that takes no jobs would lose it, and nobody would
+    be told.  May take seconds: not for the UI thread.
     """
     info = QPrinterInfo.printerInfo(name)
     if info.isNull():
         raise DeskError("printer_gone")
-    if info.state() is QPrinter.PrinterState.Error:
+    if info.state() is QPrinter.PrinterState.Error or _takes_no_jobs(name):
         raise DeskError("printer_stopped")
     return QPrinter(info, QPrinter.PrinterMode.HighResolution)
+
+
+def _takes_no_jobs(name: str) -> bool:
+    """Return whether the print server refuses jobs for a printer; Qt asks it, and drops the answer."""
+    program = shutil.which("lpstat")
+    if program is None:  # no CUPS: there, Qt cannot begin to paint
+        return False
+    try:
+        told = subprocess.run(  # noqa: S603  no shell, and the name is in one word with the option
+            [program, f"-a{name}"],
+            env={**os.environ, "LC_ALL": "C"},
+            capture_output=True,
+            timeout=_CONNECT_SECONDS,
+            check=False,
+        )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return b" not accepting " in told.stdout
 
 
 class Outcome(NamedTuple):

@@ -148,3 +148,11 @@ def test_a_printer_that_is_stopped_or_gone_is_told_and_the_second_one_prints(ser
     server.run("lpadmin", "-x", "front")
     outcome = server.print_badge(FRONT)
     assert (outcome["reason"], outcome["listed"]) == ("printer_gone", [])
+
+
+def test_a_printer_that_takes_no_jobs_has_printed_nothing(server: PrintServer) -> None:
+    server.run("cupsreject", "front")
+    outcome = server.print_badge(FRONT)
+    assert (outcome["printer"], outcome["reason"]) == ("", "printer_stopped")
+    server.run("cupsaccept", "front")
+    assert server.print_badge(FRONT)["printer"] == "front"
