@@ -1,6 +1,6 @@
 """The input and output of handlers: plain values, so that handlers need no web framework."""
 
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -40,6 +40,8 @@ class HttpRequest:
     """True: it came from the program that the service is part of, and from no socket."""
     attempt: Attempt = UNKEYED
     """The attempt for a request carried out once; see `idempotent_replay.once`."""
+    is_called_off: Callable[[], bool] = lambda: False
+    """Returns whether nobody waits for the answer any more: what takes long looks now and then, and stops."""
     _pairs: list[tuple[str, str]] | None = None
     """The query, once it was read."""
 

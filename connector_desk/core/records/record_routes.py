@@ -22,7 +22,7 @@ from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from connector_desk.core.http.request import HttpRequest, HttpResponse
     from connector_desk.core.records.context import RecordsContext
@@ -44,9 +44,17 @@ Mark = tuple[int, str]
 
 
 async def search_issued(
-    context: RecordsContext, *, query: str = "", limit: int = 50, before: str | None = None
+    context: RecordsContext,
+    *,
+    query: str = "",
+    limit: int = 50,
+    before: str | None = None,
+    is_called_off: Callable[[], bool] = lambda: False,
 ) -> IssuedList:
-    """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed."""
+    """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed.
+
+    A search that is called off ends with what it has found.
+    """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
     if len(query) > _LONGEST_QUERY:
@@ -61,7 +69,7 @@ async def search_issued(
         look_up = partial(_search, context, words, limit - len(found), start)
         hits, start = await context.runtime.store.read(look_up)
         found += hits
-        if start is None or len(found) == limit:
+        if start is None or len(found) == limit or is_called_off():
             break
         await asyncio.sleep(_PAUSE)
     return IssuedList(credentials=found, next=None if start is None else visit_records.cursor(*start))
@@ -166,7 +174,11 @@ async def shown(context: RecordsContext, request: HttpRequest) -> HttpResponse:
 async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """List issued credentials, newest first, by any word of their values."""
     found = await search_issued(
-        context, query=request.query("query") or "", limit=request.number("limit", 50), before=request.query("before")
+        context,
+        query=request.query("query") or "",
+        limit=request.number("limit", 50),
+        before=request.query("before"),
+        is_called_off=request.is_called_off,
     )
     return success(found)
 

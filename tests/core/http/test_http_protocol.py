@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import re
+import socket
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -12,6 +14,7 @@ import uvloop
 from connector_desk.contract import limits
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.request_body import BodyBudget
+from connector_desk.core.http.server_state import IS_DISCONNECTED
 from tests.core.running import PATIENCE
 
 pytestmark = pytest.mark.sqlite
@@ -262,3 +265,35 @@ def test_another_upgrade_is_passed_over(talk: Talk, opening: bytes) -> None:
 )
 def test_a_target_is_parsed_or_refused(talk: Talk, target: bytes, status: int) -> None:
     assert statuses(talk(get(target))) == [status]
+
+
+def test_an_application_sees_that_its_client_has_gone() -> None:
+    seen: list[bool] = []
+
+    async def leave() -> None:
+        asked, ended = asyncio.Event(), asyncio.Event()
+
+        async def slow(scope: Any, receive: Any, send: Any) -> None:
+            is_gone = scope["extensions"][IS_DISCONNECTED]
+            seen.append(is_gone())
+            asked.set()
+            for _ in range(500):
+                if not is_gone():
+                    await asyncio.sleep(0.01)
+            seen.append(is_gone())
+            ended.set()
+
+        listener = Listener(slow, "127.0.0.1", 0, settings=ListenerSettings(sockets=BodyBudget()))
+        await listener.start()
+        _, writer = await asyncio.open_connection("127.0.0.1", listener.port)
+        writer.write(GET)
+        await asked.wait()
+        linger = struct.pack("ii", 1, 0)  # hang up, and not only say no more
+        writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+        writer.transport.abort()
+        async with asyncio.timeout(PATIENCE):
+            await ended.wait()
+        await listener.stop()
+
+    asyncio.run(leave())
+    assert seen == [False, True]

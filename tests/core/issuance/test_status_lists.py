@@ -296,3 +296,19 @@ def test_the_journal_catches_up_at_the_next_start(desk: Running, monkeypatch: py
     assert journal_of(desk) == []
     desk.restart()
     assert journal_of(desk) == [(taken.notification_id, 1)]
+
+
+def test_a_search_that_is_called_off_opens_no_more(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    for given in ("Maya", "Erika", "Maya"):
+        Holder().take(desk, desk.offer(desk.item(given_name=given)))
+        desk.clock.forward(1000)
+    monkeypatch.setattr(record_routes, "_AT_ONCE", 1)
+    opened: list[int] = []
+
+    def is_called_off() -> bool:
+        opened.append(1)
+        return len(opened) == 2
+
+    context = desk.capabilities.records
+    found = desk.run(record_routes.search_issued(context, query="maya", is_called_off=is_called_off))
+    assert (len(found.credentials), len(opened)) == (1, 2)

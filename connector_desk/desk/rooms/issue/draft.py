@@ -92,6 +92,8 @@ class OfferDraft(FormDraft):
     """Somebody who was here before and has the name that is typed."""
     looked_for: str = ""
     """The name that was looked for last among those who were here before."""
+    unknown: str = ""
+    """A name that nobody has who was here before."""
     is_continued: bool = False
     """True: it began with values of a person, and not blank."""
     left_at: int = 0

@@ -24,6 +24,16 @@ class EarlierVisitor(NamedTuple):
     issued_at: int
 
 
+def goes_on(name: str, before: str) -> bool:
+    """Return whether all whom a search finds by a name are found by the one that was typed before, too.
+
+    A search finds by parts of words, without regard to case.
+    """
+    words = name.casefold().split()
+    parts = before.casefold().split()
+    return bool(parts) and all(any(part in word for word in words) for part in parts)
+
+
 def newest_of(
     records: Sequence[IssuedRecord], kind: str, name_of_schema: Callable[[str], str]
 ) -> EarlierVisitor | None:

@@ -112,3 +112,16 @@ def test_enter_calls_the_look_off_and_a_name_that_nobody_answered_for_is_looked_
     desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
     desk.settle()
     assert desk.state.draft.earlier is None
+
+
+def test_a_name_that_goes_on_from_one_that_nobody_has_is_not_looked_for_again(desk) -> None:
+    known(desk)
+    typed(desk, "Qxz")
+    desk.until(lambda: desk.state.draft.unknown == "Qxz")
+    before = looks(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "ra")
+    desk.until(lambda: desk.state.draft.looked_for == "Qxzra")
+    desk.settle()
+    assert looks(desk) == before
+    desk.type("given_name", "May")
+    desk.until(desk.issue_room.earlier.isVisible)
