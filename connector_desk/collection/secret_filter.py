@@ -24,6 +24,7 @@ _WORD: Final = re.compile(r"[A-Z]?[a-z0-9]+|[A-Z]+")
 _MEMBER: Final = re.compile(r'"([A-Za-z0-9_. -]{1,100})"(\s*:\s*)("(?:[^"\\]|\\.)*"?|[^\s,\[\]{}"]+)', re.DOTALL)
 _PARAMETER: Final = re.compile(r"(^|[?&;\s])([A-Za-z0-9_.-]{1,100})=([^&;\s\"'<>]+)")
 _COMPACT: Final = re.compile(r"\beyJ[A-Za-z0-9_-]{8,}(?:[.~][A-Za-z0-9_-]*)*")
+_COMPACT_BEGINS: Final = "eyJ"
 _ADDRESS: Final = re.compile(r"[A-Za-z][A-Za-z0-9+.-]{0,30}:(?://|\\/\\/)[^\s\"'<>]+")
 _LONG_PART: Final = re.compile(r"[A-Za-z0-9_-]{20,}")
 _SECRET_HEADER: Final = re.compile(
@@ -35,15 +36,19 @@ _PLACEHOLDERS: Final = (KEY_PLACEHOLDER, TOKEN_PLACEHOLDER)
 
 def without_secrets(text: str) -> str:
     """Return a text in which secrets are replaced; the rest is unchanged."""
-    if ":" not in text and "=" not in text and "eyJ" not in text:  # as most values of a document
+    if ":" not in text and "=" not in text and _COMPACT_BEGINS not in text:  # as most values of a document
         return text
     text = without_parameters(_MEMBER.sub(_member, text))
+    if "/" not in text:
+        return text
     return _ADDRESS.sub(lambda found: _LONG_PART.sub(_unguessable, found[0]), text)
 
 
 def without_parameters(text: str) -> str:
     """Return an address or form without secret parameters and tokens; identifiers in a path stay."""
-    return _COMPACT.sub(HIDDEN, _PARAMETER.sub(_parameter, text))
+    if "=" in text:  # an expression that finds nothing in a large text keeps the window waiting
+        text = _PARAMETER.sub(_parameter, text)
+    return _COMPACT.sub(HIDDEN, text) if _COMPACT_BEGINS in text else text
 
 
 def without_secrets_in_headers(headers: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str], ...]:
