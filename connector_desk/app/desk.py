@@ -111,9 +111,12 @@ class Desk(QObject):
         QTimer.singleShot(_TIDY_LATER, self, self._settle)
 
     def _settle(self) -> None:
-        """Collect garbage again (see `main.py`), and have other threads give way to the window soon."""
+        """Collect garbage again (see `main.py`), have other threads give way to the window soon, and make the rooms."""
         sys.setswitchinterval(SWITCH_INTERVAL)
-        GarbageCollection(self).start()
+        garbage = GarbageCollection(self)
+        garbage.start()
+        self.window.preparation.done.connect(garbage.start)
+        self.window.preparation.start(self.window.windowHandle())
 
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""

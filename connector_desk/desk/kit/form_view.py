@@ -130,7 +130,9 @@ class FormView(QWidget):
         for each in self.spec.fields:
             row = self.rows[each.key]
             shown = draft.has(each) and (draft.shows_more or not each.is_more)
-            self._parts[each.key].setHidden(not shown)
+            part = self._parts[each.key]
+            if part.isHidden() is shown:  # it is styled as soon as it is told to be shown, even where it is not seen
+                part.setHidden(not shown)
             if each.key in self._titles:
                 title = self._titles[each.key]
                 title.setHidden(not shown or not title.text())

@@ -124,6 +124,8 @@ class Notice(QFrame):
         return done
 
     def _keep_height(self) -> None:
+        if self.isHidden():
+            return
         is_wide = self.way_on.sizeHint().width() + self.other_way.sizeHint().width() + 80 > self.width()
         is_narrow = is_wide and not self.other_way.isHidden()
         self._ways.setDirection(QBoxLayout.Direction.TopToBottom if is_narrow else QBoxLayout.Direction.LeftToRight)

@@ -1,7 +1,14 @@
 """The page of a room in the window."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 
 class RoomView(QWidget):
@@ -9,6 +16,16 @@ class RoomView(QWidget):
 
     possible_changed = Signal()
     """Other actions are possible now."""
+
+    def __init__(self, frame: QWidget | None = None) -> None:
+        """Create it in its frame, where it has one already: styled parts that move into it would be styled again."""
+        super().__init__(frame)
+        if frame is not None:
+            self.resize(frame.size())
+
+    def pages_ahead(self) -> Sequence[Callable[[], object]]:
+        """Return what makes the pages that are made when they are first shown, one each."""
+        return ()
 
     def take_focus(self) -> None:
         """Set the focus where the next key belongs."""

@@ -61,7 +61,7 @@ class RecordsHost(RoomHost):
         context = self.context
         self.controller = self.controller or RecordsController(context.runner, context.place, context.clock, self)
         self._visits = self._visits or VisitsController(context.runner, context.place, context.clock, self)
-        made = RecordsView(colours, language, self.controller, self._visits, context.issue)
+        made = RecordsView(colours, language, self.controller, self._visits, context.issue, self.frame)
         made.issue_again.connect(self.issue_again)
         made.ask_again.connect(self.ask_again)
         return made

@@ -10,6 +10,8 @@ from PySide6.QtCore import QObject, Signal
 from connector_desk.desk.shell.preferences import ASKED_FOR_NAME
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from connector_desk.base.clock import Clock
     from connector_desk.contract.event import Event
     from connector_desk.desk.kit.action import Action
@@ -79,6 +81,8 @@ class RoomHost(QObject):
     """Whether visits are made there: its actions come first in each menu."""
     is_made_first = False
     """Whether the view is there from the first paint on."""
+    is_made_ahead = True
+    """Whether its view is made before it is opened, once nobody types."""
     needs_place = True
     """Whether the room gives way to the welcome page while the place cannot be opened."""
     has_one_form_each = False
@@ -92,6 +96,8 @@ class RoomHost(QObject):
         self._actions, self._everywhere = room.actions, {action.name for action in room.everywhere}
         self._prefix = room.action.name.removeprefix("room.") + "."
         self.view: RoomView | None = None
+        self.frame: QWidget | None = None
+        """The widget that the view is made in."""
 
     @property
     def is_offered(self) -> bool:
@@ -171,8 +177,9 @@ class RoomHost(QObject):
         del name
         return True
 
-    def make(self, colours: Colours, language: str) -> RoomView:
+    def make(self, colours: Colours, language: str, frame: QWidget) -> RoomView:
         """Create the view from the present state."""
+        self.frame = frame
         self.view = self._make(colours, language)
         self.view.possible_changed.connect(self.possible_changed)
         return self.view

@@ -126,7 +126,9 @@ class SettingsHost(RoomHost):
         from connector_desk.desk.rooms.settings.room import SettingsView  # noqa: PLC0415 - pydantic, for an opened room
 
         context = self.context
-        made = SettingsView(colours, context.session, context.runner, context.preferences, context.place, self.page)
+        made = SettingsView(
+            colours, context.session, context.runner, context.preferences, context.place, self.page, self.frame
+        )
         made.preferred.connect(self.preferred)
         made.named.connect(context.organisation.take)
         made.place_changed.connect(self.place_changed)

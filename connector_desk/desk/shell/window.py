@@ -42,6 +42,7 @@ from connector_desk.desk.shell.navigation import Navigation
 from connector_desk.desk.shell.open_visits import OpenVisits
 from connector_desk.desk.shell.people_host import PeopleHost
 from connector_desk.desk.shell.preferences import Preferences
+from connector_desk.desk.shell.preparation import Preparation
 from connector_desk.desk.shell.quit_guard import QuitGuard
 from connector_desk.desk.shell.receipts import Receipts
 from connector_desk.desk.shell.records_host import RecordsHost
@@ -302,6 +303,7 @@ class DeskWindow(QMainWindow):
         self.exchanges = ExchangeLog(session.clock, self)
         self._moves: Job | None = None
         self._actions = QueuedRefresh(self._show_possible, self)
+        self.preparation = Preparation(self.runner, lambda: self.hosts, self._make_room, self)
         self._room = ISSUE.action.name
         self._is_closed = self._was_opened = False
         self._begin()
@@ -414,7 +416,7 @@ class DeskWindow(QMainWindow):
         for host in self.hosts:
             self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
             if host.is_made_first:
-                self._stack.addWidget(host.make(self.colours, self.language_switcher.language))
+                self._stack.addWidget(host.make(self.colours, self.language_switcher.language, self._stack))
         self._book.clear()
         self._make_actions()
         self._fit_width()
@@ -422,6 +424,7 @@ class DeskWindow(QMainWindow):
         self.help.apply_theme()
         if "exchange_viewer" in self.__dict__:
             self.exchange_viewer.apply_theme()
+        self.preparation.again()
 
     @cached_property
     def quit_guard(self) -> QuitGuard:
@@ -561,7 +564,7 @@ class DeskWindow(QMainWindow):
         return host.view or self._make_room(host), host.take_focus
 
     def _make_room(self, host: RoomHost) -> QWidget:
-        self._stack.addWidget(made := host.make(self.colours, self.language_switcher.language))
+        self._stack.addWidget(made := host.make(self.colours, self.language_switcher.language, self._stack))
         self._make_actions()
         return made
 

@@ -23,6 +23,7 @@ class WorkbenchHost(RoomHost):
 
     view: WorkbenchView | None
     faults_changed = Signal()
+    is_made_ahead = False  # few desks ever open it, and it is large
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)
@@ -97,6 +98,6 @@ class WorkbenchHost(RoomHost):
         del language
         controller, view = self._load()
         controller.load()
-        made = view(colours, controller)
+        made = view(colours, controller, self.frame)
         controller.faults.changed.connect(self._on_faults, Qt.ConnectionType.UniqueConnection)
         return made

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -25,7 +26,7 @@ from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperat
 from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
@@ -224,8 +225,9 @@ class RecordsView(RoomView):
         controller: RecordsController,
         visits_controller: VisitsController,
         known: Catalogued,
+        frame: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(frame)
         self._colours, self._language = colours, language
         self.controller, self._state = controller, controller.state
         self._known = known
@@ -240,10 +242,14 @@ class RecordsView(RoomView):
         self._pages = QStackedWidget()
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
-        self._pages.addWidget(self.visits)
         self._layout.addLayout(self._head())
         self._layout.addWidget(self._pages, 1)
+        self._pages.addWidget(self.visits)
         self._put_page(self._state.open_page)
+
+    def pages_ahead(self) -> Sequence[Callable[[], object]]:
+        """Return what makes each page."""
+        return [partial(self._page_of, page) for page in RecordsPage]
 
     def take_focus(self) -> None:
         """Look again, and put the focus on the list of the page, or on the search."""

@@ -79,10 +79,12 @@ class SettingsView(RoomView):
         preferences: ChosenPreferences,
         place: Callable[[], OpenPlace | None],
         page: str = "look",
+        frame: QWidget | None = None,
     ) -> None:
-        super().__init__()
+        super().__init__(frame)
         self._colours, self._preferences, self._place = colours, preferences, place
         self._absent: set[QWidget] = set()
+        self._make_frame()
         self.key = KeyView(colours, session, runner)
         self.rotation = RotationView(colours, session, runner, place)
         self.recovery = RecoveryView(colours, session, runner, place)
@@ -109,12 +111,6 @@ class SettingsView(RoomView):
         self.stage.form.edited.connect(self.preferred)
         self.updates = UpdatesView(colours)
         self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
-        inside = QWidget()
-        inside.setObjectName("scrolled")
-        inside.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(inside)
-        column.setContentsMargins(0, 0, SPACE_2, SPACE_2)
-        column.setSpacing(SPACE_4)
         self._cards: list[tuple[str, QWidget]] = [
             (
                 "look",
@@ -172,13 +168,21 @@ class SettingsView(RoomView):
             ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet], "phones")),
             ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
         ]
-        for _, card in self._cards:
-            column.addWidget(card)
-        column.addStretch(1)  # takes what is free: a card has the height of its words at this width
+        self._column.addStretch(1)  # takes what is free: a card has the height of its words at this width
+        self._leave_out()
+        self.open_page(page)
+
+    def _make_frame(self) -> None:
+        """Make the list of pages and, beside it, the empty column of cards."""
+        inside = QWidget()
+        inside.setObjectName("scrolled")
+        inside.setMaximumWidth(WIDEST)
+        column = self._column = QVBoxLayout(inside)
+        column.setContentsMargins(0, 0, SPACE_2, SPACE_2)
+        column.setSpacing(SPACE_4)
         self._area = FollowingArea(inside)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.pages = self._make_pages()
-        self._leave_out()
         both = QHBoxLayout()
         both.setSpacing(SPACE_4)
         both.addWidget(self.pages)
@@ -187,7 +191,6 @@ class SettingsView(RoomView):
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(label(translate("Settings", "Settings"), "display"))
         self._layout.addLayout(both, 1)
-        self.open_page(page)
 
     def _leave_out(self) -> None:
         """Leave out each page and card that the place does not have."""
@@ -367,6 +370,8 @@ class SettingsView(RoomView):
 
     def _card(self, icon_name: str, title: str, parts: Sequence[QWidget], chapter: str = "") -> QWidget:
         card = frame("card")
+        card.hide()  # until its page is opened
+        self._column.addWidget(card)
         head = QHBoxLayout()
         head.setSpacing(SPACE_2)
         mark = label()

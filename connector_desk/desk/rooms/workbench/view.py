@@ -114,8 +114,8 @@ _SHARES = {Column.LIBRARY: 2, Column.DRAFT: 4, Column.RESPONSE: 4}
 class WorkbenchView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
-    def __init__(self, colours: Colours, controller: WorkbenchController) -> None:
-        super().__init__()
+    def __init__(self, colours: Colours, controller: WorkbenchController, frame: QWidget | None = None) -> None:
+        super().__init__(frame)
         self.controller, self._state = controller, controller.state
         self._colours = colours
         self.panels = {panel.name: panel.make(colours, controller) for panel in PANELS}

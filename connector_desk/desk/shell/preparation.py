@@ -1,0 +1,112 @@
+"""Makes rooms before they are opened, while nobody types: their first opening then takes no longer than the next."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from importlib import import_module
+from pkgutil import iter_modules
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
+from shiboken6 import isValid
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QWindow
+
+    from connector_desk.desk.runner.runner import Runner
+    from connector_desk.desk.shell.room_host import RoomHost
+
+INTERVAL = 20
+"""Milliseconds between two turns, in which the window does what else there is."""
+QUIET = 1.0
+"""Seconds after the last key, click or movement of the mouse."""
+WITHOUT_QT = ("contract", "client", "roster", "badge")
+"""Packages that rooms import, and that know nothing of Qt: they are loaded on another thread."""
+_INPUT = frozenset({QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.Wheel})
+
+
+class Preparation(QObject):
+    """Loads the modules of each room and makes its view, a little in each turn of the event loop."""
+
+    done = Signal()
+
+    def __init__(
+        self,
+        runner: Runner,
+        hosts: Callable[[], Sequence[RoomHost]],
+        make: Callable[[RoomHost], object],
+        parent: QObject,
+    ) -> None:
+        """`make` makes the view of a room and puts it into the window."""
+        super().__init__(parent)
+        self._runner, self._hosts, self._make = runner, hosts, make
+        self._steps: Iterator[Callable[[], object]] = iter(())
+        self._last_input = 0.0
+        self._window: QWindow | None = None
+        self._is_started = False
+        self._timer = QTimer(self, interval=INTERVAL)
+        self._timer.timeout.connect(self._go_on)
+
+    def start(self, window: QWindow | None) -> None:
+        """Begin; the window is where keys and the mouse arrive."""
+        self._is_started = True
+        self._window = window
+        if window is not None:
+            window.installEventFilter(self)
+        self._runner.offload(_load_without_qt, owner=self, then=lambda _: self.again())
+
+    def again(self) -> None:
+        """Make the rooms that lack a view again, such as after a change of theme; nothing before the start."""
+        if self._is_started:
+            self._steps = self._work()
+            self._timer.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Note when a person was last seen."""
+        if event.type() in _INPUT:
+            self._last_input = monotonic()
+        return super().eventFilter(watched, event)
+
+    def _go_on(self) -> None:
+        """Do the next step, unless somebody is at work."""
+        if monotonic() - self._last_input < QUIET:
+            return
+        step = next(self._steps, None)
+        if step is not None:
+            step()
+            return
+        self._timer.stop()
+        if self._window is not None and isValid(self._window):
+            self._window.removeEventFilter(self)
+        self.done.emit()
+
+    def _work(self) -> Iterator[Callable[[], object]]:
+        hosts = [each for each in self._hosts() if each.is_made_ahead]
+        for host in hosts:
+            if host.view is None and host.is_offered:
+                yield from (partial(import_module, name) for name in modules_of(host) if name not in sys.modules)
+            if isValid(host) and host.view is None and host.is_offered:  # it may have been opened meanwhile
+                yield partial(self._make, host)
+            if isValid(host) and host.view is not None:
+                yield from host.view.pages_ahead()
+
+
+def modules_of(host: RoomHost) -> list[str]:
+    """List the modules of a room: those that import many others of them last."""
+    package = import_module(f"connector_desk.desk.rooms.{host.room.name.removeprefix('room.')}")
+    return sorted((each.name for each in iter_modules(package.__path__, f"{package.__name__}.")), key=_breadth)
+
+
+def _breadth(module: str) -> tuple[bool, bool, bool]:
+    name = module.rpartition(".")[2]
+    return name == "room", name in ("view", "controller"), name.endswith("_view")
+
+
+def _load_without_qt() -> None:
+    for name in WITHOUT_QT:
+        package = import_module(f"connector_desk.{name}")
+        for each in iter_modules(package.__path__, f"{package.__name__}."):
+            import_module(each.name)
