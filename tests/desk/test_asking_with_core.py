@@ -376,6 +376,41 @@ def test_the_test_wallet_accepts_a_badge_and_signs_out_with_it(real) -> None:
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
 
 
+def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
+    window, control = real.window, Qt.KeyboardModifier.ControlModifier
+
+    def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(QApplication.focusWidget(), key, modifier)
+
+    window.perform("issue.choose.membership-card")
+    real.until(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
+    for value in ("Max", "Muster", "M-1"):
+        QTest.keyClicks(QApplication.focusWidget(), value)
+        press(Qt.Key.Key_Tab)
+    press(Qt.Key.Key_M, control)
+    press(Qt.Key.Key_Tab)  # to the format, below what adds a credential
+    formats = QApplication.focusWidget().parent().findChildren(QAbstractButton)
+    assert [each.text() for each in formats] == ["SD-JWT VC", "W3C VC", "mdoc"]
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Right)
+    press(Qt.Key.Key_Return, control)
+    real.until(lambda: window.issue_state.visit is not None and window.issue_state.visit.state == "shown")
+    press(Qt.Key.Key_T, control)
+    real.until(lambda: window.issue_state.visit.state == "done")
+    press(Qt.Key.Key_A, CTRL_SHIFT)
+    state = window.room("ask").controller.state
+    press(Qt.Key.Key_Return, control)
+    real.until(lambda: state.visit is not None and state.visit.state == "shown")
+    press(Qt.Key.Key_T, control)
+    real.until(lambda: state.result is not None)
+    assert window.room("ask").view.result.verdict.headline.text() == "Verified"
+    assert state.result.claims == {"given_name": "Max", "member_number": "M-1"}
+    assert {each.name for each in state.result.checks} >= {"credential_signature", "holder_binding", "status"}
+    window.perform("records.asked")
+    listed = window.room("records").view.asked
+    real.until(lambda: [each.state for each in listed.state.records] == ["done"])
+
+
 class Town:
     """An issuer of identity cards that the desk trusts."""
 
