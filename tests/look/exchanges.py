@@ -143,7 +143,7 @@ def workbench_picture(stage: Any) -> None:
     stage.window.room("workbench").view.panels["response"].view.tabs.setCurrentIndex(0)
 
 
-def _decoded(stage: Any, text: str) -> None:
+def decode(stage: Any, text: str) -> None:
     controller = _workbench(stage)
     stage.window.room("workbench").view.show_panel("decode")
     controller.decode_wanted.emit(text)
@@ -158,11 +158,11 @@ def workbench_decoded(stage: Any) -> None:
         each["token"] for each in vectors["tokens"] if not each["token"].endswith("~") and "~" in each["token"]
     )
     pieces = bound.split("~")
-    _decoded(stage, "~".join([pieces[0], *pieces[2:]]))
+    decode(stage, "~".join([pieces[0], *pieces[2:]]))
 
 
 def workbench_decoded_refusal(stage: Any) -> None:
-    _decoded(stage, '{"error": "invalid_proof", "error_description": "The proof is not valid: aud", "c_nonce": tru')
+    decode(stage, '{"error": "invalid_proof", "error_description": "The proof is not valid: aud", "c_nonce": tru')
 
 
 def workbench_decode_empty(stage: Any) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "desk"))
 
 
-def _panel(stage: Any) -> Any:
+def faults_of(stage: Any) -> Any:
     from fake_faults import FakeInterception
 
     core = FakeInterception(stage.session.clock)
@@ -21,7 +21,7 @@ def _panel(stage: Any) -> Any:
 
 
 def faults_panel(stage: Any) -> None:
-    _panel(stage)
+    faults_of(stage)
 
 
 def faults_armed(stage: Any) -> None:
@@ -30,7 +30,7 @@ def faults_armed(stage: Any) -> None:
     from connector_desk.contract.answer_faults import FaultOrder
     from connector_desk.contract.wire_trace import MessageKind as Kind
 
-    core = _panel(stage)
+    core = faults_of(stage)
     orders = (
         FaultOrder(kind=Kind.NONCE, fault="wrong_nonce"),
         FaultOrder(kind=Kind.CREDENTIAL, fault="broken_signature", for_all=True),
@@ -50,7 +50,7 @@ def faults_armed(stage: Any) -> None:
 def faults_stopped(stage: Any) -> None:
     from fake_faults import run, stop_order
 
-    core = _panel(stage)
+    core = faults_of(stage)
 
     async def happen() -> None:
         await core.faults.arm(stop_order())
@@ -66,7 +66,7 @@ def faults_follow(stage: Any) -> None:
     from connector_desk.contract.answer_faults import FaultOrder
     from connector_desk.contract.wire_trace import MessageKind as Kind
 
-    core = _panel(stage)
+    core = faults_of(stage)
     stage.window.room("workbench").view.show_panel("follow")
 
     async def happen() -> None:

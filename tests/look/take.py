@@ -25,6 +25,7 @@ from badges import BADGE_SCENES  # noqa: E402 - beside this file
 from certificates import CERTIFICATE_SCENES  # noqa: E402 - beside this file
 from counter_terms import COUNTER_SCENES  # noqa: E402 - beside this file
 from days import DAY_SCENES  # noqa: E402 - beside this file
+from documents import DOCUMENT_SCENES  # noqa: E402 - beside this file
 from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
 from faults import FAULT_SCENES  # noqa: E402 - beside this file
 from guests import GUEST_SCENES  # noqa: E402 - beside this file
@@ -2129,7 +2130,8 @@ SCENES = (
     help_open, help_search, help_workflows,
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
-    *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *TRUSTED_LIST_SCENES, *REACH_SCENES,
+    *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *DOCUMENT_SCENES,
+    *TRUSTED_LIST_SCENES, *REACH_SCENES,
     *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES, *NESTED_SCENES,
 )  # fmt: skip
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 _ROOM = 56
@@ -30,8 +30,7 @@ class FollowingArea(QScrollArea):
         done = super().eventFilter(watched, event)
         if event.type() == QEvent.Type.Resize and watched is self.widget() and self._sought is not None:
             sought, self._sought = self._sought, None
-            if sought.hasFocus():
-                self._show(sought)
+            QTimer.singleShot(0, sought, lambda: self._show_again(sought))  # its layout is still the former one
         return done
 
     def _went(self, _old: QWidget | None, now: QWidget | None) -> None:
@@ -41,6 +40,10 @@ class FollowingArea(QScrollArea):
             return
         self._sought = now
         self._show(now)
+
+    def _show_again(self, which: QWidget) -> None:
+        if which.hasFocus():
+            self._show(which)
 
     def _show(self, which: QWidget) -> None:
         inside, tall = self.widget(), self.viewport().height()

@@ -6,7 +6,15 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QGuiApplication, QKeyEvent, QKeySequence, QTextCharFormat, QTextCursor
+from PySide6.QtGui import (
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPalette,
+    QTextCharFormat,
+    QTextCursor,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -87,6 +95,8 @@ PAUSE = 250
 _AT_ONCE = 8_000
 _MOST_MARKS = 50
 _OPEN_LEVELS = 2
+_MOST_OPEN = 40
+"""Deeper levels are open, too, while no more lines than this are shown."""
 _WHOLE = Qt.ItemDataRole.UserRole
 
 
@@ -125,6 +135,9 @@ class DecodeView(QWidget):
         self.refusal = Notice(colours, Role.WARN)
         self.tree = _Tree()
         self.tree.setProperty("kind", "lines")
+        inks = self.tree.palette()
+        inks.setColor(QPalette.ColorRole.HighlightedText, QColor(colours.text))  # the style sheet does not reach it
+        self.tree.setPalette(inks)
         self.tree.setAccessibleName(translate("Decoded", "Parts"))
         self.tree.setHeaderLabels([translate("Exchange", "Name"), translate("Exchange", "Value")])
         self.tree.setColumnWidth(0, 190)
@@ -197,7 +210,7 @@ class DecodeView(QWidget):
         self.says.setText(summary(found))
         top = self._item(found)
         self.tree.addTopLevelItem(top)
-        self._open(top, _OPEN_LEVELS)
+        self._open(top, _open_levels(found))
         self.tree.setCurrentItem(top)
         self._underline(found)
         self._explain(found)
@@ -208,7 +221,7 @@ class DecodeView(QWidget):
         made.setData(1, _WHOLE, plain(part.value, LARGEST))
         made.setData(1, Qt.ItemDataRole.ToolTipRole, tip_words(plain(part.value, 1_000)))
         made.setFont(1, fixed_font())
-        for column in (0, 1):  # else a chosen line has the ink of another ground
+        for column in (0, 1):
             made.setForeground(column, QColor(self._colours.text))
         for each in part.remarks:
             said = QTreeWidgetItem(["", remark_words(each)])
@@ -258,3 +271,15 @@ class DecodeView(QWidget):
             why = " ".join(filter(None, (translate_sentence(meant.reason), section, translate_sentence(meant.remedy))))
             self.refusal.tell(f"{error.value}: {translate_sentence(meant.meaning)}", why)
             self.refusal.offer()
+
+
+def _open_levels(found: Part) -> int:
+    """Return how many levels are open at first: as many as can be taken in at a glance."""
+    levels, shown, parts = 0, 1, [found]
+    while parts:
+        below = [child for part in parts for child in part.children]
+        shown += len(below) + sum(len(part.remarks) for part in parts)
+        if levels >= _OPEN_LEVELS and shown > _MOST_OPEN:
+            break
+        levels, parts = levels + 1, below
+    return levels

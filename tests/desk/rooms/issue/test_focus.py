@@ -92,9 +92,10 @@ def test_kinds_that_come_while_a_form_is_chosen_take_no_keys_from_it(make_desk) 
     assert desk.state.draft.values["given_name"] == "Maya"
 
 
+@pytest.mark.parametrize("size", [(800, 600), (1280, 800)])
 @pytest.mark.parametrize("room", ["issue", "ask"])
-def test_options_that_a_key_opens_are_in_view_and_have_the_focus(desk, room: str) -> None:
-    desk.window.resize(800, 600)
+def test_options_that_a_key_opens_are_in_view_and_have_the_focus(desk, room: str, size: tuple[int, int]) -> None:
+    desk.window.resize(*size)
     if room == "issue":
         desk.choose()
     else:

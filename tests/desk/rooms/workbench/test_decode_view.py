@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QTreeWidgetItemIterator
 
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.desk.rooms.workbench.decode_view import DecodeView
+from tests.core.oid4vp.verification import mdoc_scene
 
 
 def b64(value):
@@ -49,6 +50,26 @@ def paste(desk, panel, text):
     panel.box.setFocus()
     QTest.keyClick(panel.box, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
     desk.until(lambda: bool(shown) and not panel.tree.isHidden())
+
+
+def test_the_chosen_line_can_be_read(room):
+    desk, _, panel = room
+    paste(desk, panel, token({"given_name": "Maya"}))
+    line = panel.tree.visualItemRect(panel.tree.currentItem())
+    picture = panel.tree.viewport().grab(line).toImage()
+    across = range(picture.width() // 2)
+    inks = {picture.pixelColor(x, y).lightness() for y in range(picture.height()) for x in across}
+    assert max(inks) - min(inks) > 150
+
+
+def test_a_mobile_document_is_open_down_to_its_elements(room):
+    desk, _, panel = room
+    paste(desk, panel, mdoc_scene.response(mdoc_scene.document(mdoc_scene.issued())))
+    assert panel.says.text() == "mdoc response: no faults"
+    (element,) = panel.tree.findItems("given_name", Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
+    assert not panel.tree.visualItemRect(element).isEmpty()
+    assert element.text(1) == '"Erika"'
+    assert ("", "The issuer signed the digest of this value.") in rows(panel)
 
 
 def test_what_is_pasted_is_decoded_with_its_times(room):
