@@ -36,6 +36,7 @@ class Segments(QWidget):
             each.setCheckable(True)
             each.setAutoExclusive(True)  # a radio button to a screen reader; the group does the rest
             each.leaves_enter = leaves_enter
+            each.let_shrink()
             each.setAccessibleName(f"{name}: {words}")
             place = "first" if index == 0 else "last" if index == len(choices) - 1 else "middle"
             if len(choices) > 1:
