@@ -72,6 +72,7 @@ def _works() -> dict[str, Callable[[], object]]:
         "SD-JWT, refused for its key binding": lambda: verify(tampered, with_status),
         **{f"SD-JWT, {count} issuers listed": partial(verify, *each) for count, each in listed.items()},
         "mdoc, 8 elements, 2 of them shown": lambda: verify(mdoc, mdoc_expected),
+        "mdoc, the same, of a trusted authority": lambda: verify(mdoc, mdoc_scene.expected()),
         "JWT presentation, status": lambda: verify(w3c, w3c_expected),
         "linked data, status": lambda: verify(linked, linked_expected),
     }

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
     from connector_desk.core.keys.revocation_list import RevocationList
+    from connector_desk.core.keys.x509 import Chain
     from connector_desk.core.oid4vp.verification.expected import Expected
     from connector_desk.core.oid4vp.verification.issuers import CredentialSigner
     from connector_desk.core.oid4vp.verification.verdict import Checklist
@@ -47,8 +48,7 @@ def check(signer: CredentialSigner, expected: Expected, checks: Checklist) -> No
     if signer.chain is None or signer.anchor is None:
         checks.not_applicable(CheckName.SIGNER_STATUS, Finding.SIGNER_WITHOUT_AUTHORITY)
         return
-    path = [*signer.chain.certificates, signer.anchor]
-    listed = _lists_of(path)
+    listed = _lists_of(signer.chain, signer.anchor)
     if not listed:
         checks.not_applicable(CheckName.SIGNER_STATUS, Finding.SIGNER_WITHOUT_LIST)
         return
@@ -80,20 +80,20 @@ _Listed = tuple["Certificate", "Certificate", "Sequence[str]"]
 """A certificate, the authority that signed it, and the addresses of one list that would have it."""
 
 
-def _lists_of(path: Sequence[Certificate]) -> list[_Listed]:
+@lru_cache(maxsize=16)  # of the few issuers of a place
+def _lists_of(chain: Chain, root: Certificate) -> tuple[_Listed, ...]:
     """Return the lists to look at: those that each certificate and its authority name, the same one once.
 
     The list that an authority names in its own certificate is that of its signers too (Annex B.1.2).
     """
-    root = path[-1]
     listed: list[_Listed] = []
-    for child, parent in (*pairwise(path), (root, root)):
+    for child, parent in (*pairwise((*chain.certificates, root)), (root, root)):
         places = list(revocation_list.addresses(child))
         if parent is root and child is not root:
             known = {one for several in places for one in several}
             places += [one for one in revocation_list.addresses(root) if known.isdisjoint(one)]
         listed += [(child, parent, one) for one in places]
-    return listed
+    return tuple(listed)
 
 
 def _check_fetched(listed: Sequence[_Listed], expected: Expected) -> None:
