@@ -306,6 +306,7 @@ class YesEditor(Editor):
         choices = [("true", words[0]), ("false", words[1])]
         shown = choices if is_required else [*choices, ("", words[2])]
         self._segments = Segments(colours, name, shown, leaves_enter=True)
+        self._segments.let_shrink()
         super().__init__(self._segments)
         self._segments.chosen.connect(self.edited)
         self._segments.chosen.connect(lambda _: self.departed.emit())
@@ -344,6 +345,7 @@ class SegmentsEditor(Editor):
         self, colours: Colours, words: str, choices: Sequence[tuple[str, str]], *, leaves_enter: bool = True
     ) -> None:
         self.segments = Segments(colours, words, choices, leaves_enter=leaves_enter)
+        self.segments.let_shrink()
         super().__init__(self.segments)
         self.segments.chosen.connect(self.edited)
 

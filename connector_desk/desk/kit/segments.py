@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.parts import ChoiceGroup, button, restyle
+from connector_desk.desk.kit.parts import Button, ChoiceGroup, button, restyle
 from connector_desk.desk.kit.tokens import SPACE_3
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ class Segments(QWidget):
         super().__init__()
         self.setAccessibleName(name)
         self._group = ChoiceGroup(self)
-        self._buttons: dict[str, QPushButton] = {}
+        self._buttons: dict[str, Button] = {}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
@@ -36,7 +36,6 @@ class Segments(QWidget):
             each.setCheckable(True)
             each.setAutoExclusive(True)  # a radio button to a screen reader; the group does the rest
             each.leaves_enter = leaves_enter
-            each.let_shrink()
             each.setAccessibleName(f"{name}: {words}")
             place = "first" if index == 0 else "last" if index == len(choices) - 1 else "middle"
             if len(choices) > 1:
@@ -48,8 +47,13 @@ class Segments(QWidget):
             layout.addWidget(each)
         layout.addStretch()
 
+    def let_shrink(self) -> None:
+        """Yield margins before words where a form is short of room."""
+        for each in self._buttons.values():
+            each.let_shrink()
+
     @property
-    def first(self) -> QPushButton:
+    def first(self) -> Button:
         """Return the button that takes the focus first: the selected one, else the first."""
         return next((each for each in self._buttons.values() if each.isChecked()), next(iter(self._buttons.values())))
 
