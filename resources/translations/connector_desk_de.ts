@@ -5754,6 +5754,30 @@
         <translation>Tragen Sie den Aussteller in den Einstellungen ein, wenn Sie ihm vertrauen.</translation>
     </message>
     <message>
+        <source>The certificate of the signer breaks the rules for mobile documents.</source>
+        <translation>Das Zertifikat des Signierers verletzt die Regeln für mobile Dokumente.</translation>
+    </message>
+    <message>
+        <source>A certificate that was issued for something else must not sign a mobile document.</source>
+        <translation>Ein Zertifikat, das für etwas anderes ausgestellt wurde, darf kein mobiles Dokument signieren.</translation>
+    </message>
+    <message>
+        <source>Ask the issuer for a document that a document signer has signed.</source>
+        <translation>Bitten Sie den Aussteller um ein Dokument, das ein Dokumentsignierer signiert hat.</translation>
+    </message>
+    <message>
+        <source>The certificate of the signer was revoked, or no present list of revoked certificates could be read.</source>
+        <translation>Das Zertifikat des Signierers wurde widerrufen, oder es ließ sich keine aktuelle Liste widerrufener Zertifikate lesen.</translation>
+    </message>
+    <message>
+        <source>An authority that certifies document signers lists those that it has revoked.</source>
+        <translation>Eine Stelle, die Dokumentsignierer zertifiziert, führt eine Liste derer, die sie widerrufen hat.</translation>
+    </message>
+    <message>
+        <source>Ask the issuer for a new document, or make sure that the list can be reached.</source>
+        <translation>Bitten Sie den Aussteller um ein neues Dokument, oder sorgen Sie dafür, dass die Liste erreichbar ist.</translation>
+    </message>
+    <message>
         <source>The credential is not of the requested kind.</source>
         <translation>Der Nachweis ist nicht von der verlangten Art.</translation>
     </message>
