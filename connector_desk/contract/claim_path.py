@@ -106,25 +106,10 @@ def shown(value: object) -> JsonValue:
     return value  # type: ignore[return-value]  # it was read from JSON
 
 
-_MAPPINGS: Final = (dict, Mapping)  # the first are found at once
-
-
 def value_at(claims: Mapping[str, object], path: ClaimPath, *, is_linked: bool = False) -> JsonValue:
     """Return the value at a path; a list where it selects all elements of an array; None where nothing is there."""
-    if None in path or is_linked:
-        found = [value for value in values_at(claims, path, is_linked=is_linked) if value is not None]
-        if None not in path:
-            return found[0] if found else None
-        several: JsonValue = [*found]
-        return several or None
-    value: object = claims
-    for step in path:  # to one value, as nearly all paths
-        if isinstance(step, str):
-            if not isinstance(value, _MAPPINGS) or step not in value:
-                return None
-            value = value[step]
-        elif step is None or not isinstance(value, list) or step >= len(value):
-            return None
-        else:
-            value = value[step]
-    return shown(value)
+    found = [value for value in values_at(claims, path, is_linked=is_linked) if value is not None]
+    if None not in path:
+        return found[0] if found else None
+    several: JsonValue = [*found]
+    return several or None

@@ -35,23 +35,23 @@ class MdocLibraries(Program):
         super().__init__([str(programs / "python"), str(FOLDER / "answer.py")])
 
     def isomdoc_reads(self, response: bytes, session: Sequence[object]) -> Elements:
-        """Let isomdoc verify a response for a session; raises Refused."""
+        """Verify a response for a session by isomdoc; raises Refused."""
         return self._read(kind="isomdoc_reads", response=response.hex(), session=cbor2.dumps(session).hex())
 
     def pymdoccbor_reads(self, response: bytes, anchors: Sequence[bytes]) -> Elements:
-        """Let pymdoccbor verify what an issuer signed, under some authorities in DER; raises Refused."""
+        """Verify what an issuer signed by pymdoccbor, under some authorities in DER; raises Refused."""
         return self._read(
             kind="pymdoccbor_reads", response=response.hex(), anchors=[anchor.hex() for anchor in anchors]
         )
 
     def isomdoc_issues(self, elements: Elements, **errand: Any) -> Mapping[str, Any]:
-        """Let isomdoc issue a document; gives IssuerSigned."""
+        """Return the IssuerSigned of a document that isomdoc issues."""
         told = self._answer(kind="isomdoc_issues", elements=cbor2.dumps(elements).hex(), **errand)
         document: Mapping[str, Any] = cbor2.loads(bytes.fromhex(told["document"]))
         return document
 
     def pymdoccbor_issues(self, elements: Elements, **errand: Any) -> bytes:
-        """Let pymdoccbor issue a document; gives its response, which no wallet has signed."""
+        """Return the response with a document that pymdoccbor issues, which no wallet has signed."""
         told = self._answer(kind="pymdoccbor_issues", elements=cbor2.dumps(elements).hex(), **errand)
         return bytes.fromhex(told["response"])
 

@@ -112,7 +112,7 @@ def state() -> State:
 
 
 def shown(spelled: str, *names: str, key: HolderKey = HOLDER) -> str:
-    """Let the test wallet show some elements."""
+    """Return the answer of the test wallet that shows some elements."""
     return wallet.present(spelled, [[SPACE, name] for name in names], key, SESSION)
 
 

@@ -59,13 +59,7 @@ def certificates_request(stage: Any) -> None:
 
 def _documents(stage: Any, kind: str) -> Any:
     stage.place.documents = kind
-    stage.open()
-    stage.window.perform("settings.page.issuing")
-    stage.wait(0.5)
-    card = stage.window.room("settings").view.documents
-    stage.settings_area.ensureWidgetVisible(card, 0, 400)
-    stage.wait(0.2)
-    return card
+    return stage.card_of_settings("issuing", "documents", 400)
 
 
 def documents_none(stage: Any) -> None:

@@ -136,6 +136,16 @@ class Stage:
 
         return self.window.room("settings").view.findChild(FollowingArea)
 
+    def card_of_settings(self, page: str, card: str, below: int) -> Any:
+        """Open a page of the settings, and scroll until a card and some pixels below its top are seen."""
+        self.open()
+        self.window.perform(f"settings.page.{page}")
+        self.wait(0.5)
+        found = getattr(self.window.room("settings").view, card)
+        self.settings_area.ensureWidgetVisible(found, 0, below)
+        self.wait(0.3)
+        return found
+
     def type(self, **values: str) -> None:
         form = self.form
         for key, value in values.items():

@@ -5,13 +5,7 @@ from typing import Any
 
 def _page(stage: Any, *lists: dict[str, object]) -> Any:
     stage.place.trusted_lists.lists = list(lists)
-    stage.open()
-    stage.window.perform("settings.page.requests")
-    stage.wait(0.5)
-    card = stage.window.room("settings").view.lists
-    stage.settings_area.ensureWidgetVisible(card, 0, 600)
-    stage.wait(0.3)
-    return card
+    return stage.card_of_settings("requests", "lists", 600)
 
 
 def _several() -> list[dict[str, object]]:

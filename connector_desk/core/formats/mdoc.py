@@ -30,9 +30,6 @@ VERSION: Final = "1.0"
 DIGEST: Final = "SHA-256"
 _RANDOM_BYTES: Final = 32  # at least 16 (§9.1.2.5)
 _ORDER_BYTES: Final = 8
-_NAMESPACES: Final = b"\xa2" + cbor.encode("nameSpaces") + b"\xa1"
-_ISSUER_AUTH: Final = cbor.encode("issuerAuth")
-"""What stands before the one namespace of a document, and before its signature."""
 _JPEG_START: Final = b"\xff\xd8\xff"
 
 
@@ -80,30 +77,22 @@ def issue(
         secured["status"] = status
     payload = cbor.encode_inside(cbor.encode(secured))
     authentication = cose.sign1(signer.key, payload, unprotected={cose.X5CHAIN: cose.x5chain(certificates)})
-    parts = (
-        _NAMESPACES,
-        cbor.encode(namespace),
-        cbor.join(items),
-        _ISSUER_AUTH,
-        cbor.join([*map(cbor.encode, authentication)]),
-    )
-    return base64url.encode(b"".join(parts))
+    return base64url.encode(cbor.encode({"nameSpaces": {namespace: items}, "issuerAuth": authentication}))
 
 
-def _items(values: Mapping[str, object]) -> tuple[list[bytes], dict[int, bytes]]:
-    """Return the elements as they are hashed and sent, and the digest of each by its number."""
+def _items(values: Mapping[str, object]) -> tuple[list[CBORTag], dict[int, bytes]]:
+    """Return the elements as they are signed, and the digest of each by its number."""
     count = len(values)
     drawn = random_bytes(count * (_RANDOM_BYTES + _ORDER_BYTES))  # one draw costs as much as many
     order = _parts(drawn[: count * _ORDER_BYTES], _ORDER_BYTES)
     salts = _parts(drawn[count * _ORDER_BYTES :], _RANDOM_BYTES)
     numbers = sorted(range(count), key=order.__getitem__)
-    items: list[bytes] = []
+    items: list[CBORTag] = []
     digests: dict[int, bytes] = {}
     for number, salt, (name, value) in zip(numbers, salts, values.items(), strict=True):
-        item = {"digestID": number, "random": salt, "elementIdentifier": name, "elementValue": value}
-        encoded = cbor.encode_inside(cbor.encode(item))
-        items.append(encoded)
-        digests[number] = hashlib.sha256(encoded).digest()
+        item = cbor.encode({"digestID": number, "random": salt, "elementIdentifier": name, "elementValue": value})
+        items.append(CBORTag(cbor.ENCODED, item))
+        digests[number] = hashlib.sha256(cbor.encode_inside(item)).digest()
     return items, dict(sorted(digests.items()))
 
 

@@ -36,10 +36,6 @@ _DIGESTS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "SHA-384": lambda data: hashlib.sha384(data).digest(),
     "SHA-512": lambda data: hashlib.sha512(data).digest(),
 }
-_NULL: Final = cbor.encode(None)
-_NO_ELEMENTS: Final = cbor.encode({})
-_DEVICE_AUTHENTICATION: Final = b"\x84" + cbor.encode("DeviceAuthentication")
-"""The head of an array of four, and the first of them."""
 _SECRET_BYTES: Final = 32
 
 
@@ -65,8 +61,7 @@ def transcript_of_iso_api(encryption_info: str, origin: str) -> bytes:
 
 
 def _transcript(name: str, info: Sequence[str | bytes | None]) -> bytes:
-    digest = hashlib.sha256(cbor.join([*map(cbor.encode, info)])).digest()
-    return cbor.join((_NULL, _NULL, cbor.join((cbor.encode(name), cbor.encode(digest)))))
+    return cbor.encode([None, None, [name, hashlib.sha256(cbor.encode(info)).digest()]])
 
 
 # --- what was sent ----------------------------------------------------------------------------------------------------
@@ -91,9 +86,6 @@ class KeyAuthorizations(NamedTuple):
     def permit(self, namespace: str, element: str) -> bool:
         """Return whether the wallet may add an element."""
         return namespace in self.namespaces or element in self.elements.get(namespace, frozenset())
-
-
-_NO_AUTHORIZATIONS: Final = KeyAuthorizations()
 
 
 class MobileSecurityObject(NamedTuple):
@@ -135,8 +127,16 @@ class Document(NamedTuple):
 
     def device_authentication(self, transcript: bytes) -> bytes:
         """Return the bytes that the wallet signs (§9.1.3.4)."""
-        parts = (_DEVICE_AUTHENTICATION, transcript, cbor.encode(self.doctype), cbor.encode_inside(self.device.encoded))
-        return cbor.encode_inside(b"".join(parts))
+        whole = b"".join(
+            (
+                b"\x84",
+                cbor.encode("DeviceAuthentication"),
+                transcript,
+                cbor.encode(self.doctype),
+                cbor.encode(CBORTag(cbor.ENCODED, self.device.encoded)),
+            )
+        )
+        return cbor.encode(CBORTag(cbor.ENCODED, whole))
 
 
 class DeviceResponse(NamedTuple):
@@ -212,8 +212,6 @@ def _read_mso(value: CborValue) -> MobileSecurityObject:
 
 
 def _read_authorizations(value: Mapping[int | str, CborValue]) -> KeyAuthorizations:
-    if not value:
-        return _NO_AUTHORIZATIONS
     elements = _map(value.get("dataElements", {}))
     return KeyAuthorizations(
         frozenset(map(_text, _list(value.get("nameSpaces", [])))),
@@ -229,9 +227,8 @@ def _read_item(value: CborValue) -> IssuerSignedItem:
         raise Malformed("an element has no digest")
     if not isinstance(item.get("random"), bytes) or "elementValue" not in item:
         raise Malformed("an element lacks its random bytes or its value")
-    return IssuerSignedItem(
-        digest_id, _text(item.get("elementIdentifier")), item["elementValue"], cbor.encode_inside(encoded)
-    )
+    name, hashed = _text(item.get("elementIdentifier")), cbor.encode_inside(encoded)
+    return IssuerSignedItem(digest_id, name, item["elementValue"], hashed)
 
 
 def _read_device_signed(value: Mapping[int | str, CborValue]) -> DeviceSigned:
@@ -239,8 +236,7 @@ def _read_device_signed(value: Mapping[int | str, CborValue]) -> DeviceSigned:
     if auth.keys() not in ({"deviceSignature"}, {"deviceMac"}):
         raise Malformed("a wallet either signs or makes a code")
     encoded = cbor.bytes_inside(value.get("nameSpaces"))
-    found = {} if encoded == _NO_ELEMENTS else _map(cbor.decode(encoded))  # as nearly always
-    elements = {_text(namespace): _named(one) for namespace, one in found.items()}
+    elements = {_text(namespace): _named(one) for namespace, one in _map(cbor.decode(encoded)).items()}
     proof = cose.read_sign1(auth["deviceSignature"]) if "deviceSignature" in auth else cose.read_mac0(auth["deviceMac"])
     if proof.payload is not None:
         raise Malformed("what a wallet signs is not in its message")

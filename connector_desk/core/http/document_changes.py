@@ -76,7 +76,7 @@ def other_type(document: Document) -> None:
 
 
 def expired(document: Document) -> None:
-    """Let it have ended an hour ago."""
+    """Set its dates so that it ended an hour ago."""
     ended = document.now - HOUR
     for name, instant in (("signed", ended - HOUR), ("validFrom", ended - HOUR), ("validUntil", ended)):
         moment = to_text(instant - instant % SECOND).replace(".000Z", "Z")
@@ -94,7 +94,7 @@ def other_signer(document: Document) -> None:
 
 
 def untrusted_signer(document: Document) -> None:
-    """Let a signer sign it whom an authority has certified that nobody trusts."""
+    """Sign it with the key of a new signer, whose authority nobody trusts."""
     document.key = SigningKey.generate()
     document.header[cose.X5CHAIN] = _certified(document.key, document.now)
 

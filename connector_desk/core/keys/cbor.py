@@ -6,7 +6,7 @@ Every other one is refused, also where the library knows it: numbers of any size
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from io import BytesIO
 from math import isfinite
 from typing import Any, Final, TypeAlias
@@ -29,13 +29,12 @@ DEEPEST: Final = 16
 MOST_PARTS: Final = 50_000
 
 _TAG_24: Final = b"\xd8\x18"
-_ARRAY: Final = 0x80
 _PLAIN: Final = frozenset({bytes, int, bool, type(None), type(undefined)})
 _KEYS: Final = frozenset({int, str})
 # Nothing smaller has enough parts to matter
 _SMALL: Final = 16 * 1024
 _TEXT_OR_BYTES: Final = (2, 3)
-_ONE_BYTE_MORE, _TWO_BYTES_MORE, _NO_LENGTH = 24, 25, 28  # of the five bits beside the major type (RFC 8949 §3)
+_ONE_BYTE_MORE, _NO_LENGTH = 24, 28  # of the five bits beside the major type (RFC 8949 §3)
 
 
 def encode(value: object) -> bytes:
@@ -73,18 +72,6 @@ def tagged_bytes(value: object) -> CBORTag:
 def encode_inside(data: bytes) -> bytes:
     """Write `#6.24(bstr)` with some CBOR in it, as a tag would be written, at a quarter of its cost."""
     return _TAG_24 + dumps(data)
-
-
-def join(parts: Sequence[bytes]) -> bytes:
-    """Write an array of fewer than 65,536 values that are written already: the library looks twice at each array."""
-    count = len(parts)
-    if count < _ONE_BYTE_MORE:
-        head = bytes((_ARRAY | count,))
-    elif count < 1 << 8:
-        head = bytes((_ARRAY | _ONE_BYTE_MORE, count))
-    else:
-        head = bytes((_ARRAY | _TWO_BYTES_MORE, *count.to_bytes(2, "big")))
-    return head + b"".join(parts)
 
 
 def bytes_inside(value: CborValue) -> bytes:

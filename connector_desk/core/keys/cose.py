@@ -264,4 +264,4 @@ def _payload(payload: bytes | None, detached: bytes | None) -> bytes:
 
 
 def _structure(context: str, protected: bytes, external: bytes, payload: bytes) -> bytes:
-    return cbor.join((cbor.encode(context), cbor.encode(protected), cbor.encode(external), cbor.encode(payload)))
+    return cbor.encode([context, protected, external, payload])

@@ -1,4 +1,4 @@
-"""Makes rooms before they are opened, while nobody types: their first opening then takes no longer than the next."""
+"""Make rooms before they are opened, while nobody types: their first opening then takes no longer than the next."""
 
 from __future__ import annotations
 
@@ -95,14 +95,10 @@ class Preparation(QObject):
 
 
 def modules_of(host: RoomHost) -> list[str]:
-    """List the modules of a room: those that import many others of them last."""
+    """List the modules of a room, the entry last: it imports all others."""
     package = import_module(f"connector_desk.desk.rooms.{host.room.name.removeprefix('room.')}")
-    return sorted((each.name for each in iter_modules(package.__path__, f"{package.__name__}.")), key=_breadth)
-
-
-def _breadth(module: str) -> tuple[bool, bool, bool]:
-    name = module.rpartition(".")[2]
-    return name == "room", name in ("view", "controller"), name.endswith("_view")
+    names = [each.name for each in iter_modules(package.__path__, f"{package.__name__}.")]
+    return sorted(names, key=lambda name: name.endswith(".room"))
 
 
 def _load_without_qt() -> None:

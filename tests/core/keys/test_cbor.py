@@ -155,12 +155,6 @@ def test_cbor_in_bytes_goes_both_ways() -> None:
             cbor.bytes_inside(other)
 
 
-@pytest.mark.parametrize("count", [0, 1, 23, 24, 255, 256, 500])
-def test_an_array_is_joined_of_what_is_written(count: int) -> None:
-    values = [f"value {number}" for number in range(count)]
-    assert cbor.join([*map(cbor.encode, values)]) == cbor.encode(values)
-
-
 VALUES = st.recursive(
     st.none()
     | st.booleans()

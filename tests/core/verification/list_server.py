@@ -6,7 +6,23 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tests.core.running import Running
+
+LISTS = "/bc/studio/trusted-lists"
+
+
+@contextmanager
+def without_lists_after(core: Running) -> Iterator[Running]:
+    """Set the clock back at the end, and remove the trusted lists that a test has added, with those below them."""
+    before = core.clock.now
+    yield core
+    core.clock.now = before
+    for one in core.admin("GET", LISTS).result["lists"]:
+        if "parentId" not in one:
+            core.admin("DELETE", f"{LISTS}/{one['listId']}")
 
 
 class ListServer:

@@ -30,11 +30,10 @@ from tests.core.formats.list_operator import (
 )
 from tests.core.presenter import answer, ask, attributes, failed, wanted
 from tests.core.running import NOW, Reply, Running
-from tests.core.verification.list_server import ListServer
+from tests.core.verification.list_server import LISTS, ListServer, without_lists_after
 from tests.core.verification.test_trust import verdict
 from tests.core.verification.test_trust_folder import City
 
-LISTS = "/bc/studio/trusted-lists"
 OPERATOR = ListSigner.made()
 UNKNOWN = (False, {"issuer_trusted": "issuer_unknown"})
 
@@ -57,12 +56,8 @@ def server() -> Iterator[ListServer]:
 
 @pytest.fixture
 def core(desk: Running) -> Iterator[Running]:
-    before = desk.clock.now
-    yield desk
-    desk.clock.now = before
-    for one in desk.admin("GET", LISTS).result["lists"]:
-        if "parentId" not in one:
-            desk.admin("DELETE", f"{LISTS}/{one['listId']}")
+    with without_lists_after(desk) as tidied:
+        yield tidied
 
 
 @dataclass

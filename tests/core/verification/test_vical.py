@@ -15,20 +15,16 @@ from tests.core.oid4vp.verification import mdoc_scene
 from tests.core.oid4vp.verification.mdoc_scene import ELEMENTS, LICENCE, SPACE, moment
 from tests.core.presenter import ask
 from tests.core.running import NOW, Reply, Running
-from tests.core.verification.list_server import ListServer
+from tests.core.verification.list_server import LISTS, ListServer, without_lists_after
 from tests.core.verification.test_mobile_documents import CARD, PID, MobileWallet, question
 
-LISTS = "/bc/studio/trusted-lists"
 IACA = mdoc_scene.der(mdoc_scene.authority())
 
 
 @pytest.fixture
 def core(desk: Running) -> Iterator[Running]:
-    before = desk.clock.now
-    yield desk
-    desk.clock.now = before
-    for one in desk.admin("GET", LISTS).result["lists"]:
-        desk.admin("DELETE", f"{LISTS}/{one['listId']}")
+    with without_lists_after(desk) as tidied:
+        yield tidied
 
 
 def add(core: Running, content: bytes = b"", signer: ListSigner = PROVIDER, **body: Any) -> Reply:

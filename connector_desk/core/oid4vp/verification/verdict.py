@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.verification import CheckName, CheckOutcome, Finding
@@ -85,11 +84,6 @@ _PASSED, _FAILED, _NOT_APPLICABLE = CheckOutcome.PASSED, CheckOutcome.FAILED, Ch
 _NOT_REACHED = Finding.NOT_REACHED
 
 
-@lru_cache(maxsize=1_024)  # a dozen for each credential, and the same each time
-def _passed(name: CheckName, finding: Finding, ask: str) -> CheckResult:
-    return CheckResult(name, _PASSED, finding, None, ask)
-
-
 class Checklist:
     """The findings, by check.  The first failure of a check stays, and a check that nobody recorded did not pass.
 
@@ -109,8 +103,8 @@ class Checklist:
         """Record that a check holds."""
         if name in self._found or about is not None:
             self._record(name, _PASSED, finding, about)
-        else:
-            self._found[name] = _passed(name, finding, self._ask)
+        else:  # mostly: fourteen times for each credential
+            self._found[name] = CheckResult(name, _PASSED, finding, None, self._ask)
 
     def failed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
         """Record that a check does not hold."""
