@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.offer_options import USUAL
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
-from connector_desk.desk.rooms.issue.earlier import LOOKED_AT, goes_on, newest_of
+from connector_desk.desk.rooms.issue.earlier import LOOKED_AT, narrows, newest_of
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -114,7 +114,7 @@ class IssueController(VisitController):
         if not name and draft.earlier is not None:
             draft.earlier = None
             self.state.changed()
-        if name and self._place is not None and not goes_on(name, draft.unknown):
+        if name and self._place is not None and not narrows(name, draft.unknown):
             call = self._place.credentials.page(query=name, limit=LOOKED_AT)
             then = partial(self._earlier_came, name, draft)
             self._looking = self._runner.run(call, owner=self, then=then, failed=lambda _: None)

@@ -24,7 +24,7 @@ class EarlierVisitor(NamedTuple):
     issued_at: int
 
 
-def goes_on(name: str, before: str) -> bool:
+def narrows(name: str, before: str) -> bool:
     """Return whether all whom a search finds by a name are found by the one that was typed before, too.
 
     A search finds by parts of words, without regard to case.
