@@ -1012,11 +1012,11 @@
     </message>
     <message>
         <source>Signer not trusted</source>
-        <translation>Signierer nicht vertrauenswürdig</translation>
+        <translation>Unterzeichner nicht vertrauenswürdig</translation>
     </message>
     <message>
         <source>A new document signer signs the mobile document, certified by an authority that nobody trusts.</source>
-        <translation>Ein neuer Dokumentsignierer signiert das mobile Dokument, zertifiziert von einer Stelle, der niemand vertraut.</translation>
+        <translation>Ein neuer Unterzeichner signiert das mobile Dokument, zertifiziert von einer Stelle, der niemand vertraut.</translation>
     </message>
     <message>
         <source>Refuse the document, or show that it knows nobody who vouches for its issuer.</source>
@@ -3643,11 +3643,11 @@
     </message>
     <message>
         <source>An issuing authority signs document signers itself. Request a certificate without others between.</source>
-        <translation>Eine ausstellende Zertifizierungsstelle signiert ihre Dokumentsignierer selbst. Beantragen Sie ein Zertifikat ohne weitere dazwischen.</translation>
+        <translation>Eine ausstellende Zertifizierungsstelle signiert ihre Unterzeichner selbst. Beantragen Sie ein Zertifikat ohne weitere dazwischen.</translation>
     </message>
     <message>
         <source>This certificate is not for mobile documents. Request one for a document signer.</source>
-        <translation>Dieses Zertifikat ist nicht für mobile Dokumente. Beantragen Sie eines für einen Dokumentsignierer.</translation>
+        <translation>Dieses Zertifikat ist nicht für mobile Dokumente. Beantragen Sie eines für einen Unterzeichner mobiler Dokumente.</translation>
     </message>
     <message>
         <source>This certificate is valid for more than 457 days. Request one for a shorter time.</source>
@@ -3659,11 +3659,11 @@
     </message>
     <message>
         <source>This certificate lacks a part that mobile documents need, such as where revoked certificates are listed. Request one for a document signer.</source>
-        <translation>Diesem Zertifikat fehlt etwas, was mobile Dokumente brauchen, etwa wo widerrufene Zertifikate stehen. Beantragen Sie eines für einen Dokumentsignierer.</translation>
+        <translation>Diesem Zertifikat fehlt etwas, was mobile Dokumente brauchen, etwa wo widerrufene Zertifikate stehen. Beantragen Sie eines für einen Unterzeichner mobiler Dokumente.</translation>
     </message>
     <message>
         <source>This certificate has a part that a document signer must not have, or its uses are not marked as critical. Request one for a document signer.</source>
-        <translation>Dieses Zertifikat hat einen Teil, den ein Dokumentsignierer nicht haben darf, oder seine Verwendungen sind nicht als kritisch markiert. Beantragen Sie eines für einen Dokumentsignierer.</translation>
+        <translation>Dieses Zertifikat hat einen Teil, den ein Unterzeichner nicht haben darf, oder seine Verwendungen sind nicht als kritisch markiert. Beantragen Sie eines für einen Unterzeichner mobiler Dokumente.</translation>
     </message>
     <message>
         <source>The last certificate is not an issuing authority for mobile documents.</source>
@@ -5755,7 +5755,7 @@
     </message>
     <message>
         <source>The certificate of the signer breaks the rules for mobile documents.</source>
-        <translation>Das Zertifikat des Signierers verletzt die Regeln für mobile Dokumente.</translation>
+        <translation>Das Zertifikat des Unterzeichners verletzt die Regeln für mobile Dokumente.</translation>
     </message>
     <message>
         <source>A certificate that was issued for something else must not sign a mobile document.</source>
@@ -5763,15 +5763,15 @@
     </message>
     <message>
         <source>Ask the issuer for a document that a document signer has signed.</source>
-        <translation>Bitten Sie den Aussteller um ein Dokument, das ein Dokumentsignierer signiert hat.</translation>
+        <translation>Bitten Sie den Aussteller um ein Dokument, das ein Unterzeichner signiert hat.</translation>
     </message>
     <message>
         <source>The certificate of the signer was revoked, or no present list of revoked certificates could be read.</source>
-        <translation>Das Zertifikat des Signierers wurde widerrufen, oder es ließ sich keine aktuelle Liste widerrufener Zertifikate lesen.</translation>
+        <translation>Das Zertifikat des Unterzeichners wurde widerrufen, oder es ließ sich keine aktuelle Liste widerrufener Zertifikate lesen.</translation>
     </message>
     <message>
         <source>An authority that certifies document signers lists those that it has revoked.</source>
-        <translation>Eine Stelle, die Dokumentsignierer zertifiziert, führt eine Liste derer, die sie widerrufen hat.</translation>
+        <translation>Eine Stelle, die Unterzeichner zertifiziert, führt eine Liste derer, die sie widerrufen hat.</translation>
     </message>
     <message>
         <source>Ask the issuer for a new document, or make sure that the list can be reached.</source>
@@ -15391,7 +15391,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>A document signer from outside</source>
-        <translation>Ein Dokumentsignierer von außen</translation>
+        <translation>Ein Unterzeichner von außen</translation>
     </message>
     <message>
         <source>From an authority whose documents are accepted already: a certificate for mobile documents, and its key.</source>
@@ -15407,7 +15407,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Signer of mobile documents</source>
-        <translation>Signierer mobiler Dokumente</translation>
+        <translation>Unterzeichner mobiler Dokumente</translation>
     </message>
     <message>
         <source>It is certified by</source>
