@@ -19,6 +19,7 @@ from tests.core.running import PRE_AUTHORIZED, Clock, Reply, Running, raw, reque
 ISSUER = "https://desk.example/place/oid4vci"
 BADGE = "visitor-badge_1.0_sd-jwt"
 KNOWN_ALGORITHMS = {"ES256", "ES384", "ES512", "EdDSA", "Ed25519", "PS256", "RS256"}
+KNOWN_COSE = {-7, -9, -35, -51, -36, -52, -8, -19}  # numbers, as mobile documents have them (Appendix A.2.2)
 KNOWN_SUITES = {"Ed25519Signature2018", "Ed25519Signature2020", "eddsa-rdfc-2022"}
 NOT_STANDARD = {"token_endpoint"}  # for wallets that read no authorization-server metadata
 STANDARD_MEMBERS = {
@@ -53,12 +54,12 @@ METADATA = {
                 "type": "object",
                 "required": ["format"],
                 "properties": {
-                    "format": {"enum": ["dc+sd-jwt", "jwt_vc_json", "ldp_vc"]},
+                    "format": {"enum": ["dc+sd-jwt", "jwt_vc_json", "ldp_vc", "mso_mdoc"]},
                     "scope": {"type": "string", "pattern": "^[!#-\\[\\]-~]+$"},
                     "cryptographic_binding_methods_supported": {
                         "type": "array",
                         "minItems": 1,
-                        "items": {"enum": ["jwk", "did:jwk", "did:key"]},
+                        "items": {"enum": ["jwk", "did:jwk", "did:key", "cose_key"]},
                     },
                     "credential_signing_alg_values_supported": {"type": "array", "minItems": 1},
                     "proof_types_supported": {
@@ -100,7 +101,22 @@ METADATA = {
                     {
                         "if": {"properties": {"format": {"const": "dc+sd-jwt"}}},
                         "then": {"required": ["vct"]},
-                        "else": {"required": ["credential_definition"]},
+                    },
+                    {
+                        "if": {"properties": {"format": {"enum": ["jwt_vc_json", "ldp_vc"]}}},
+                        "then": {"required": ["credential_definition"]},
+                    },
+                    {
+                        "if": {"properties": {"format": {"const": "mso_mdoc"}}},
+                        "then": {
+                            "required": ["doctype"],
+                            "properties": {"cryptographic_binding_methods_supported": {"const": ["cose_key"]}},
+                        },
+                        "else": {
+                            "properties": {
+                                "cryptographic_binding_methods_supported": {"not": {"contains": {"const": "cose_key"}}}
+                            }
+                        },
                     },
                     {
                         "if": {"properties": {"format": {"const": "ldp_vc"}}},
@@ -197,7 +213,8 @@ def test_algorithms_are_known_ones(metadata: Reply) -> None:
             assert set(signing) <= KNOWN_SUITES
             assert {"ES256"} <= set(proofs) - KNOWN_SUITES <= KNOWN_ALGORITHMS
         else:
-            assert set(signing) <= KNOWN_ALGORITHMS
+            known = KNOWN_COSE if configuration["format"] == "mso_mdoc" else KNOWN_ALGORITHMS
+            assert set(signing) <= known
             assert {"ES256"} <= set(proofs) <= KNOWN_ALGORITHMS
 
 

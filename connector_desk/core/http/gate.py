@@ -39,7 +39,7 @@ from connector_desk.core.http.request import JSON, Headers, HttpRequest, HttpRes
 from connector_desk.core.http.request_body import BodyBudget, Receive, Share, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
 from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
-from connector_desk.core.http.server_state import BODY_IS_COMPLETE, IS_DISCONNECTED
+from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT
 from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -236,7 +236,8 @@ class Gate:
         request = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
         if IN_PROCESS in scope.get("extensions", ()):
             request.is_in_process = True
-        request.is_called_off = scope.get("extensions", {}).get(IS_DISCONNECTED, request.is_called_off)
+        if TRANSPORT in scope.get("extensions", ()):
+            request.is_called_off = scope["extensions"][TRANSPORT].is_closing
         if route.body is not Body.NONE:
             check_headers(route, by_name)
             if BODY_IS_COMPLETE in scope.get("extensions", ()):

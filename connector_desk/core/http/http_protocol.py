@@ -23,7 +23,7 @@ import httptools
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.core.http.responses import raw_failure
-from connector_desk.core.http.server_state import BODY_IS_COMPLETE, IS_DISCONNECTED, TRANSPORT, ServerState, addresses
+from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT, ServerState, addresses
 
 if TYPE_CHECKING:
     from connector_desk.core.http.server_state import Slot
@@ -88,7 +88,7 @@ class HttpExchange:
     async def run(self) -> None:
         """Let the application answer."""
         connection = self._connection
-        extensions: dict[str, Any] = {TRANSPORT: connection.transport, IS_DISCONNECTED: lambda: self.is_disconnected}
+        extensions: dict[str, Any] = {TRANSPORT: connection.transport}
         if not self.more_body:
             extensions[BODY_IS_COMPLETE] = {}
         self.scope["extensions"] = extensions

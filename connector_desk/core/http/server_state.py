@@ -22,8 +22,6 @@ Application = Callable[[Any, Any, Any], Awaitable[None]]
 """An ASGI 3.0 application."""
 BODY_IS_COMPLETE: Final = "connector_desk.body_is_complete"
 """The extension of a scope for a request whose whole body has arrived, so that there is no wait."""
-IS_DISCONNECTED: Final = "connector_desk.is_disconnected"
-"""The extension of a scope that returns whether the client has gone."""
 TRANSPORT: Final = "connector_desk.transport"
 """The extension of a scope for the connection that a request came over."""
 

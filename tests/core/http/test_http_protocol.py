@@ -14,7 +14,7 @@ import uvloop
 from connector_desk.contract import limits
 from connector_desk.core.http.listener import Listener, ListenerSettings
 from connector_desk.core.http.request_body import BodyBudget
-from connector_desk.core.http.server_state import IS_DISCONNECTED
+from connector_desk.core.http.server_state import TRANSPORT
 from tests.core.running import PATIENCE
 
 pytestmark = pytest.mark.sqlite
@@ -274,7 +274,7 @@ def test_an_application_sees_that_its_client_has_gone() -> None:
         asked, ended = asyncio.Event(), asyncio.Event()
 
         async def slow(scope: Any, receive: Any, send: Any) -> None:
-            is_gone = scope["extensions"][IS_DISCONNECTED]
+            is_gone = scope["extensions"][TRANSPORT].is_closing
             seen.append(is_gone())
             asked.set()
             for _ in range(500):

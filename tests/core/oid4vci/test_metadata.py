@@ -189,7 +189,10 @@ def test_every_shipped_schema_is_told(path: Path) -> None:
     members["display"].pop("logo", None)
     schema = SchemaRecord.model_validate_json(json.dumps(members))
     configurations = made(schema)["credential_configurations_supported"]
-    assert {one["format"] for one in configurations.values()} == {"dc+sd-jwt", "jwt_vc_json", "ldp_vc"}
+    assert {one["format"] for one in configurations.values()} == {
+        *("dc+sd-jwt", "jwt_vc_json", "ldp_vc"),
+        *(("mso_mdoc",) if "mdoc" in members["formats"] else ()),
+    }
     for one in configurations.values():
         told = one["credential_metadata"]
         assert [claim["path"][-1] for claim in told["claims"]] == list(schema.properties)
