@@ -134,10 +134,11 @@ class Desk:
 
     def until(self, condition: Callable[[], bool]) -> None:
         def check() -> None:
+            QCoreApplication.sendPostedEvents(None, REFRESH)  # the window shows a change in the turn after it
             assert condition()
 
         self.qtbot.waitUntil(check, timeout=15_000)  # nobody waits as long but a machine that does something else too
-        QCoreApplication.sendPostedEvents(None, REFRESH)  # the window shows a change in the turn after it
+        QCoreApplication.sendPostedEvents(None, REFRESH)
 
     def until_possible(self, name: str) -> None:
         """Wait until the window offers an action; it makes its actions anew, so each look asks for that of now."""

@@ -223,7 +223,7 @@ def _token(change: Callable[[Claims, Claims, FaultContext], bool]) -> Change:
     """Make a change of an answer that is one signed token."""
 
     def changed(answer: Answer, context: FaultContext) -> Answer | None:
-        compact = answer.body.decode("latin-1") if answer.is_success else ""
+        compact = answer.body.decode() if answer.is_success and answer.body.isascii() else ""
         signed = _signed_anew(compact, context, lambda header, claims: change(header, claims, context))
         return None if signed is None else answer.with_body(signed.encode())
 
@@ -297,16 +297,18 @@ def _break_credential(credential: Any, _: FaultContext) -> Any:  # noqa: ANN401 
 def _broken_signature(answer: Answer, context: FaultContext) -> Answer | None:
     if context.kind in {MessageKind.CREDENTIAL, MessageKind.DEFERRED}:
         return _credentials(_break_credential)(answer, context)
-    broken = _break(answer.body.decode("latin-1")) if answer.is_success else None
-    if broken is not None:
-        return answer.with_body(broken.encode())
-    in_cbor = document_changes.list_of(answer.body, context.keys) if answer.is_success else None
+    if not answer.is_success:
+        return None
+    if answer.body.isascii():  # a JWT; CBOR is not, though it may hold two full stops
+        broken = _break(answer.body.decode())
+        return None if broken is None else answer.with_body(broken.encode())
+    in_cbor = document_changes.list_of(answer.body, context.keys)
     return None if in_cbor is None else answer.with_body(in_cbor)
 
 
 def _unsigned(answer: Answer, _: FaultContext) -> Answer | None:
-    parts = answer.body.decode("latin-1").split(".")
-    if not answer.is_success or len(parts) != 3:
+    parts = answer.body.decode().split(".") if answer.is_success and answer.body.isascii() else []
+    if len(parts) != 3:
         return None
     header = json.loads(base64url.decode(parts[0]))
     return answer.with_body(f"{jws.encode_json({**header, 'alg': 'none'})}.{parts[1]}.".encode())

@@ -269,10 +269,11 @@ def test_other_types_of_documents_are_announced_and_asked_for():
     assert told["dcql_query"]["credentials"][0]["meta"] == {"doctype_value": one["doctype"]}
 
 
-def test_status_lists_in_cbor():
+@pytest.mark.parametrize("uri", ["https://desk/s/1", "https://www.desk.example/s/1"])
+def test_status_lists_in_cbor(uri):
     signer = Signer.by_did(KEY, "did:web:desk#1")
     life = Validity(NOW, NOW + 60_000)
-    token = sign_cwt(signer, StatusList(256).to_lst(), bits=2, uri="https://desk/s/1", validity=life, ttl=60_000)
+    token = sign_cwt(signer, StatusList(256).to_lst(), bits=2, uri=uri, validity=life, ttl=60_000)
     before = Answer(200, (), token)
 
     def of(name):
@@ -282,6 +283,8 @@ def test_status_lists_in_cbor():
     assert of("all_revoked") == (True, bytes([0b01010101]) * 64)
     assert of("short_list") == (True, bytes(2))
     assert of("broken_signature") == (False, bytes(64))
+    context = FaultContext(Kind.STATUS_LIST, NOW, (KEY,))
+    assert CHANGES["unsigned"](before, context) is None  # though two full stops may stand in it
 
 
 @pytest.mark.parametrize("kind", [Kind.CREDENTIAL, Kind.REQUEST_OBJECT, Kind.STATUS_LIST])
