@@ -146,6 +146,9 @@ class Finding(StrEnum):
     DEVICE_SIGNATURE_WRONG = "The wallet's signature is invalid, from someone else, or for another request."
     DEVICE_CODE_WRONG = "The wallet's authentication code is invalid, from someone else, or for another request."
     DEVICE_CODE_NEEDS_KEY = "The wallet sent an authentication code, which only an encrypted answer can have."
+    DEVICE_CODE_OTHER_CURVE = (
+        "The wallet sent an authentication code, but its key is on another curve than that of the request."
+    )
     # nonce
     NONCE_RIGHT = "The answer is for this request."
     NONCE_WRONG = "The answer is for another request."

@@ -9497,6 +9497,10 @@
         <translation>Die Wallet hat einen Authentisierungscode gesendet, den nur eine verschlüsselte Antwort haben kann.</translation>
     </message>
     <message>
+        <source>The wallet sent an authentication code, but its key is on another curve than that of the request.</source>
+        <translation>Die Wallet hat einen Authentifizierungscode gesendet, aber ihr Schlüssel liegt auf einer anderen Kurve als der der Abfrage.</translation>
+    </message>
+    <message>
         <source>The answer is for this request.</source>
         <translation>Die Antwort gehört zu dieser Abfrage.</translation>
     </message>

@@ -151,10 +151,13 @@ def _check_wallet(document: Document, expected: Expected, checks: Checklist) -> 
             expected.audience, expected.nonce, handover.thumbprint, handover.response_uri
         )
     is_code = isinstance(document.device.auth, Mac0)
+    if is_code and handover.reader_key is None:
+        checks.failed(CheckName.HOLDER_BINDING, Finding.DEVICE_CODE_NEEDS_KEY)
+        return
     try:
         is_right = mdoc_response.is_of_wallet(document, transcript, handover.reader_key)
     except Malformed:
-        checks.failed(CheckName.HOLDER_BINDING, Finding.DEVICE_CODE_NEEDS_KEY)
+        checks.failed(CheckName.HOLDER_BINDING, Finding.DEVICE_CODE_OTHER_CURVE, document.mso.device_key.jwk["crv"])
         return
     if not is_right:
         wrong = Finding.DEVICE_CODE_WRONG if is_code else Finding.DEVICE_SIGNATURE_WRONG

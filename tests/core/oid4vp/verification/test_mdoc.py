@@ -149,6 +149,20 @@ def test_case_451_a_code_counts_where_the_request_has_a_key() -> None:
     assert only(failed(answered(plain, handover=ENCRYPTED))) == "device_code_wrong"
 
 
+@pytest.mark.parametrize(
+    ("key", "curve"),
+    [(SigningKey(derive_private_key(2006, SECP384R1())), "P-384"), (SigningKey.generate("EdDSA"), "Ed25519")],
+)
+def test_a_code_by_a_key_on_another_curve_than_the_request_is_named_so(key: SigningKey, curve: str) -> None:
+    """Its signature counts: only a code needs both keys on one curve."""
+    session, bound = transcript(thumbprint=THUMBPRINT), issued(deviceKeyInfo={"deviceKey": cose.cose_key(key.public)})
+    coded = document(shown(bound, NAMES), session=session, reader_key=READER_KEY)
+    verdict = answered(response(coded), handover=ENCRYPTED)
+    assert failed(verdict) == {CheckName.HOLDER_BINDING: "device_code_other_curve"}
+    assert [one.about for one in verdict.checks if one.finding is Finding.DEVICE_CODE_OTHER_CURVE] == [curve]
+    assert answered(response(document(shown(bound, NAMES), session=session, key=key)), handover=ENCRYPTED).verified
+
+
 def test_case_452_the_wallet_adds_only_what_the_issuer_lets_it() -> None:
     wanted = ask("given_name", ways={"note": (element("note"),)}, optional=("note",))
 
