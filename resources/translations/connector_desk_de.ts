@@ -9947,6 +9947,10 @@
         <translation>Gefunden: {count}</translation>
     </message>
     <message>
+        <source>Expected on another day</source>
+        <translation>An einem anderen Tag erwartet</translation>
+    </message>
+    <message>
         <source>Row {number}, {name}: {fault}</source>
         <translation>Zeile {number}, {name}: {fault}</translation>
     </message>

@@ -297,11 +297,17 @@ def test_case_401_what_is_told_of_a_visitor_is_local_time(desk) -> None:
 
 def test_case_423_a_file_is_named_by_the_desk_and_never_by_what_others_wrote(desk, monkeypatch) -> None:
     asked: list[str] = []
-    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *given: (asked.append(given[2]), ("", ""))[1])
+    titles: list[str] = []
+    monkeypatch.setattr(
+        QFileDialog,
+        "getSaveFileName",
+        lambda *given: (asked.append(given[2]), titles.append(given[1]), ("", ""))[2],
+    )
     view = listed(desk, "../../Maya")
     view.controller.state.name = "../../../etc/passwd"
     for action in ("guests.export", "guests.slips", "guests.template"):
         desk.window.perform(action)
+    assert titles == ["Save the list with states…", "Make slips for pick-up…", "Save a template…"]
     today = datetime.fromtimestamp(desk.session.clock() / 1000).astimezone().date().isoformat()
     desk.place.report.hours[today] = BUSY
     desk.window.perform("records.day")

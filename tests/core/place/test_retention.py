@@ -49,6 +49,20 @@ def test_values_go_thirty_days_after_the_visit_and_the_visit_stays(desk: Running
     assert desk.admin("GET", "/bc/studio/audit/check").result["isIntact"]
 
 
+def test_whose_values_are_gone_is_found_by_no_name_any_more(desk: Running, holder: Holder) -> None:
+    holder.take(desk, desk.offer(desk.item(given_name="Erika", company="Nordwind")))
+    lists = ("credentials", "workflows")
+    searches = [f"/bc/admin/{each}?query={name}" for each in lists for name in ("Eri", "Nord")]
+
+    def found() -> list[int]:
+        return [len(next(iter(each.values()))) for each in (desk.admin("GET", path).result for path in searches)]
+
+    assert found() == [1, 1, 1, 1]
+    desk.clock.forward(30 * DAY)
+    desk.tidy()
+    assert found() == [0, 0, 0, 0]
+
+
 def test_the_name_that_somebody_gave_goes_with_the_values(desk: Running) -> None:
     item = desk.item()
     item["attributes"] += [{"key": "_label", "value": "Badge of Erika"}, {"key": "_type", "value": "Erika's"}]

@@ -120,7 +120,7 @@ class GuestsController(QObject):
     ) -> None:
         super().__init__(parent)
         self._runner, self._place, self._issue = runner, place, issue
-        self.state = GuestsState()
+        self.state = GuestsState(issue.today)
         self.kind = ""
         """The name of the chosen schema."""
         self.desk = QSysInfo.machineHostName()
@@ -345,7 +345,7 @@ class GuestsController(QObject):
             return
         if self._walk_in[:2] != (roster_id, name):
             self._walk_in = WalkIn(roster_id, name, new_id())
-        cells = walk_in_cells(read, name.strip())
+        cells = walk_in_cells(read, name.strip(), self._issue.today())
         wanted = NewGuests(guests=[NewGuest(cells=[cut_cell(each) for each in cells])])
         call = opened.place.rosters.add_guests(roster_id, wanted, once=self._walk_in.key)
         then = partial(self._on_walk_in, roster_id, cells)
@@ -358,7 +358,7 @@ class GuestsController(QObject):
         opened, state = self._place(), self.state
         if opened is None or not state.roster_id or state.is_running:
             return
-        terms = RunTerms(kind, self._issue.default_format, self._issue.now())
+        terms = RunTerms(kind, self._issue.default_format, self._issue.now(), self._issue.today())
         orders, faults = orders_of(state, terms)
         state.run = OfferRun(kind, len(orders) + len(faults), len(faults))
         state.run.failures |= {number: say(words) for number, words in faults.items()}

@@ -37,7 +37,7 @@ from connector_desk.roster.table import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from connector_desk.base.errors import DeskError
@@ -148,7 +148,6 @@ class GuestList:
     is_order_sure: bool
     has_dates: bool
     guests: tuple[Guest, ...]
-    today: dt.date
 
     @property
     def attributes(self) -> tuple[FormField, ...]:
@@ -202,7 +201,7 @@ def read_guests(source: Source, reading: Reading, schema: FormSchema, usage: Usa
     order = reading.order or order
     guests = _Reader(schema, table, columns, order, usage).guests()
     is_sure = is_sure or reading.order is not None
-    return GuestList(source, reading, schema, table, columns, order, is_sure, any(texts), guests, usage.today)
+    return GuestList(source, reading, schema, table, columns, order, is_sure, any(texts), guests)
 
 
 def _guessed(table: Table, fields: Sequence[FormField], today: dt.date) -> dict[str, int]:
@@ -211,7 +210,7 @@ def _guessed(table: Table, fields: Sequence[FormField], today: dt.date) -> dict[
     return guess_columns(table, [_attribute(each) for each in fields], today) | ({} if day is None else {DAY: day})
 
 
-def walk_in_cells(read: GuestList, name: str) -> tuple[str, ...]:
+def walk_in_cells(read: GuestList, name: str, today: str) -> tuple[str, ...]:
     """Return the cells of a guest who is not on the list: their name, where the list has names, and today."""
     cells = [""] * len(read.table.head)
     named = {meaning: each.key for each in reversed(read.attributes) if (meaning := meaning_of(each)) is not None}
@@ -224,7 +223,7 @@ def walk_in_cells(read: GuestList, name: str) -> tuple[str, ...]:
     else:
         cells[first], cells[last] = (given, family) if given else (family, "")
     if DAY in read.columns and not cells[read.columns[DAY]]:
-        cells[read.columns[DAY]] = _written_day(read.today, read.order)
+        cells[read.columns[DAY]] = _written_day(dt.date.fromisoformat(today), read.order)
     return tuple(cells)
 
 
@@ -393,6 +392,8 @@ class OfferRun:
 class GuestsState:
     """The room: the lists of the service, the open one, the search, and where each guest stands."""
 
+    today: Callable[[], str] = str
+    """Return the present day as ISO 8601."""
     rosters: tuple[Roster, ...] = ()
     """The lists that the service has, newest first."""
     list: GuestList | None = None
@@ -422,7 +423,7 @@ class GuestsState:
         if before is None or before.source != read.source or before.table != read.table:
             self.standings, self.query, self.sent, self.run = {}, "", 0, None
             self.roster_id = read.source.roster_id
-            self.days = Days.TODAY if any(each.day == read.today.isoformat() for each in read.guests) else Days.ALL
+            self.days = Days.TODAY if any(each.day == self.today() for each in read.guests) else Days.ALL
         if before is None or before.source != read.source:
             self.page = Page.LIST if self.roster_id else Page.COLUMNS
 
@@ -485,23 +486,27 @@ class GuestsState:
         return self.list is not None and DAY in self.list.columns
 
     def found(self) -> tuple[Guest, ...]:
-        """Return the guests of the chosen day whose cells hold every word of the search.
+        """Return the guests of the chosen day whose cells hold every word of the search; of any day if there is none.
 
         Those in which a word begins so hide the others: `cl l` is Cleo Lund, and not every Cleo for the l in the name.
         """
         guests, words = self._of_days(), self.query.casefold().split()
         if not words:
             return guests
-        holding = tuple(each for each in guests if all(word in each.words for word in words))
-        return tuple(each for each in holding if all(f" {word}" in each.beginnings for word in words)) or holding
+        return _holding(guests, words) or _holding(() if self.list is None else self.list.guests, words)
+
+    @property
+    def day(self) -> str:
+        """Return the day to which the list is narrowed as ISO 8601; empty: it is not."""
+        if self.days is Days.ALL or not self.has_days:
+            return ""
+        return (dt.date.fromisoformat(self.today()) + dt.timedelta(days=self.days is Days.TOMORROW)).isoformat()
 
     def _of_days(self) -> tuple[Guest, ...]:
         if self.list is None:
             return ()
-        if self.days is Days.ALL or not self.has_days:
-            return self.list.guests
-        day = self.list.today + dt.timedelta(days=self.days is Days.TOMORROW)
-        return tuple(each for each in self.list.guests if each.day == day.isoformat())
+        day = self.day
+        return tuple(each for each in self.list.guests if each.day == day) if day else self.list.guests
 
     def guest(self, number: int) -> Guest | None:
         """Return the guest of a number."""
@@ -514,3 +519,9 @@ class GuestsState:
         for each in self._of_days():
             counted[self.state_of(each.number)] += 1
         return counted
+
+
+def _holding(guests: Sequence[Guest], words: Sequence[str]) -> tuple[Guest, ...]:
+    """Return the guests whose cells begin with each word somewhere, or else hold it."""
+    holding = tuple(each for each in guests if all(word in each.words for word in words))
+    return tuple(each for each in holding if all(f" {word}" in each.beginnings for word in words)) or holding

@@ -48,6 +48,7 @@ class RunTerms(NamedTuple):
     kind: RunKind
     credential_format: str
     now: int
+    today: str
 
 
 def orders_of(state: GuestsState, terms: RunTerms) -> tuple[list[GuestOrder], dict[int, Words]]:
@@ -82,7 +83,7 @@ def name_of_guest(guest: Guest) -> str:
 def _body(read: GuestList, guest: Guest, terms: RunTerms) -> bytes:
     """Spell the request of an offer to a guest."""
     schema = read.schema
-    today = {each.key: guest.day or read.today.isoformat() for each in schema.rows({}) if each.is_today}
+    today = {each.key: guest.day or terms.today for each in schema.rows({}) if each.is_today}
     attributes = [{"key": key, "value": value} for key, value in {**today, **guest.values}.items()]
     chosen = terms.credential_format if terms.credential_format in schema.formats else schema.formats[0]
     item = {"schemaId": schema.schema_id, "format": chosen, "attributes": attributes}

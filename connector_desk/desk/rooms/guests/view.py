@@ -44,7 +44,7 @@ from connector_desk.desk.rooms.guests.guest_table import (
     GuestRows,
     GuestTable,
 )
-from connector_desk.desk.rooms.guests.model import AGENT, Days, Page, RunKind, attributes_of
+from connector_desk.desk.rooms.guests.model import AGENT, Page, RunKind, attributes_of
 from connector_desk.desk.rooms.guests.slips import SlipLook, pdf_of_slips
 from connector_desk.roster.table import write_rows, write_template
 
@@ -54,6 +54,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
 
     from connector_desk.contract.roster import GuestStanding, Roster
+    from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
     from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState
@@ -76,7 +77,8 @@ class ListPage(QWidget):
     def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
         super().__init__()
         self._language, self._controller, self._state = language, controller, controller.state
-        self._shown: tuple[GuestList | None, str, Days] = (None, "", Days.ALL)
+        self._shown: tuple[GuestList | None, str, str] = (None, "", "")
+        """The list, the search and the day of the rows."""
         self.search = SearchLine(colours)
         self.search.setPlaceholderText(translate("Guests", "Name or any other cell"))
         self.search.setAccessibleName(translate("Guests", "Find a guest by any column"))
@@ -124,11 +126,17 @@ class ListPage(QWidget):
 
     @property
     def is_alone(self) -> bool:
-        """Return whether the search leaves one guest, who is expected and whose cells are right."""
+        """Return whether the search leaves one guest, who is expected on that day and whose cells are right."""
         (alone,) = self.rows.guests if len(self.rows.guests) == 1 else (None,)
-        is_right = alone is not None and not alone.faults
+        is_right = alone is not None and not alone.faults and not self._is_of_another_day
         is_expected = alone is not None and self._state.state_of(alone.number) is GuestState.EXPECTED
         return bool(self._state.query.strip()) and is_right and is_expected
+
+    @property
+    def _is_of_another_day(self) -> bool:
+        """Return whether nobody of the chosen day was found, but somebody of another one."""
+        day = self._state.day
+        return bool(day) and any(each.day != day for each in self.rows.guests)
 
     def undo_chosen(self) -> None:
         """Expect the guest of the current row again."""
@@ -169,11 +177,12 @@ class ListPage(QWidget):
         state = self._state
         self.days.setVisible(state.has_days)
         self.days.put(state.days.value)
-        if self._shown[0] is not state.list or self._shown[1:] != (state.query, state.days):
+        day = state.day
+        if self._shown[0] is not state.list or self._shown[1:] != (state.query, day):
             before = self._shown[0]
             is_other = before is None or state.list is None or before.table.head != state.list.table.head
             chosen = self.chosen
-            self._shown = (state.list, state.query, state.days)
+            self._shown = (state.list, state.query, day)
             self.search.setText(state.query)
             self.rows.show_guests(state.found())
             if is_other:
@@ -200,6 +209,9 @@ class ListPage(QWidget):
     def _count_words(self) -> str:
         state = self._state
         found = translate("Guests", "Found: {count}").format(count=len(self.rows.guests))
+        if self._is_of_another_day:
+            another = translate("Guests", "Expected on another day")
+            found = f"{another} · {found}"
         words = {each: translate("Guests", STATE_WORDS[each]) for each in GuestState}
         states = (f"{words[each]}: {count}" for each, count in state.counts().items())
         return " · ".join((found, *states))
@@ -316,7 +328,7 @@ class GuestsView(RoomView):
         super().__init__()
         self._language, self.controller, self._state = language, controller, controller.state
         self.ask_file: Callable[[], Path | None] = self._ask_file
-        self.ask_where: Callable[[], Path | None] = self._ask_where
+        self.ask_where: Callable[[Action], Path | None] = self._ask_where
         self.ask_pdf: Callable[[], Path | None] = self._ask_pdf
         self.organisation: Callable[[], tuple[str, str]] = lambda: ("", "")
         """Return name and logo of the organisation, for slips."""
@@ -507,7 +519,7 @@ class GuestsView(RoomView):
 
     def _save_template(self) -> None:
         """Write a file that has nothing but the names of the attributes."""
-        schema, file = self.controller.schema, self.ask_where()
+        schema, file = self.controller.schema, self.ask_where(actions.TEMPLATE)
         if schema is None or file is None:
             return
         try:
@@ -520,7 +532,7 @@ class GuestsView(RoomView):
 
     def _export(self) -> None:
         """Save the list with the state of each guest."""
-        read, file = self._state.list, self.ask_where()
+        read, file = self._state.list, self.ask_where(actions.EXPORT)
         if read is None or file is None:
             return
         try:
@@ -622,9 +634,9 @@ class GuestsView(RoomView):
         chosen, _ = QFileDialog.getOpenFileName(self, translate("Actions", actions.OPEN.title), "", kinds)
         return Path(chosen) if chosen else None
 
-    def _ask_where(self) -> Path | None:
+    def _ask_where(self, action: Action) -> Path | None:
         name = translate("Guests", "guests") + ".csv"
-        chosen, _ = QFileDialog.getSaveFileName(self, translate("Actions", actions.TEMPLATE.title), name, "CSV (*.csv)")
+        chosen, _ = QFileDialog.getSaveFileName(self, translate("Actions", action.title), name, "CSV (*.csv)")
         return Path(chosen) if chosen else None
 
     def event(self, event: QEvent) -> bool:

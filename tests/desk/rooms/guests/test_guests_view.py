@@ -299,7 +299,7 @@ def test_the_list_is_saved_with_its_states_and_no_cell_is_a_formula(desk, tmp_pa
     desk.until(lambda: view.controller.state.page is Page.LIST)
     elsewhere(desk, 3, "here", 0)
     desk.until(lambda: state_of(view, 3) is GuestState.HERE)
-    view.ask_where = lambda: file
+    view.ask_where = lambda _: file
     desk.window.perform("guests.export")
     head, first, second = file.read_bytes().decode("utf-8-sig").strip().split("\r\n")
     assert head == "Given name;Company;State;Time;Desk;Visit"
@@ -347,6 +347,45 @@ def test_the_days_are_chosen_beside_the_search(desk, tmp_path) -> None:
     find(view, QAbstractButton, "Day on which they are expected: Tomorrow").click()
     assert shown(view) == ["Ben", "Ana"]
     assert "expected: 2" in view.list_page.counted.text()
+
+
+def dated(desk, tmp_path: Path):
+    """Open a list with somebody for today, and somebody for tomorrow."""
+    file, today = tmp_path / "days.csv", dt.date.fromisoformat(desk.state.today())
+    file.write_text(f"Given name,Date\nMaya,{today}\nBen,{today + dt.timedelta(days=1)}\n")
+    entered(desk)
+    desk.window.room("guests").controller.choose_kind("visitor-badge")
+    view = read(desk, file)
+    keep(desk, view)
+    return view
+
+
+def test_a_list_that_stays_open_over_night_is_for_the_new_day(desk, tmp_path) -> None:
+    view = dated(desk, tmp_path)
+    assert shown(view) == ["Maya"]
+    desk.session.clock.pass_seconds(24 * 60 * 60)
+    desk.window.perform("room.issue")
+    desk.window.perform("room.guests")
+    desk.until(lambda: shown(view) == ["Ben"])
+    QTest.keyClicks(QApplication.focusWidget(), "Eva")
+    press(Qt.Key.Key_H, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    desk.until(lambda: desk.room_on_screen == "issue")
+    assert desk.state.draft.values["visit_date"] == desk.state.today()
+    assert view.controller.state.list.guests[-1].day == desk.state.today()
+
+
+def test_who_comes_on_another_day_is_found_too_and_gets_a_form_first(desk, tmp_path) -> None:
+    view = dated(desk, tmp_path)
+    QTest.keyClicks(QApplication.focusWidget(), "ben")
+    assert shown(view) == ["Ben"]
+    assert "Expected on another day" in view.list_page.counted.text()
+    assert not view.list_page.walk_in.isVisible()
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.draft is not None and desk.state.draft.values.get("given_name") == "Ben")
+    assert desk.state.visit is None
+    desk.window.perform("room.guests")
+    press(Qt.Key.Key_Escape)
+    assert shown(view) == ["Maya"]
 
 
 def test_what_was_recognised_is_shown_and_can_be_corrected(desk, file) -> None:
@@ -686,7 +725,7 @@ def test_cells_are_pasted_by_the_usual_key_and_a_file_is_dropped(desk, file) -> 
 def test_a_template_has_the_heads_that_are_guessed(desk, tmp_path) -> None:
     view, file = entered(desk), tmp_path / "template.csv"
     choose(view.kind, "visitor-badge")
-    view.ask_where = lambda: file
+    view.ask_where = lambda _: file
     desk.window.perform("guests.template")
     assert "template.csv" in view.said.text()
     head = file.read_bytes().decode("utf-8-sig").strip().split(";")

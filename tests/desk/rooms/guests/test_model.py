@@ -26,7 +26,8 @@ from connector_desk.desk.rooms.guests.model import (
 )
 from connector_desk.roster.table import Table, TableRefused, TableRow, TableTooLarge
 
-USAGE = Usage(dt.date(2026, 11, 28), DateOrder.DAY_FIRST, "31.12.2026")
+TODAY = "2026-11-28"
+USAGE = Usage(dt.date.fromisoformat(TODAY), DateOrder.DAY_FIRST, "31.12.2026")
 HEAD = "Vorname;Nachname;Firma;Besuchstag;Begleitung nötig;Bemerkung\n"
 
 
@@ -167,7 +168,7 @@ def test_what_is_older_than_what_is_known_is_no_news() -> None:
 
 def test_the_day_is_found_by_name_and_content_and_narrows_the_list() -> None:
     text = "Vorname;Besuchstag\nMaya;28.11.2026\nBen;29.11.2026\nAna;1.12.2026\nEva;\n"
-    state = GuestsState()
+    state = GuestsState(lambda: TODAY)
     state.on_list(read(text))
     assert state.list is not None
     assert state.list.columns[DAY] == state.list.columns["visit_date"] == 1
@@ -183,10 +184,10 @@ def test_the_day_is_found_by_name_and_content_and_narrows_the_list() -> None:
 
 def test_a_walk_in_has_a_name_and_the_day_of_today() -> None:
     listed = read("Vorname;Nachname;Firma;Besuchstag\nMaya;Lindqvist;Nordwind;3.12.2026\n")
-    assert walk_in_cells(listed, "Ana Maria Torres") == ("Ana Maria", "Torres", "", "28.11.2026")
-    assert walk_in_cells(listed, "Ana") == ("Ana", "", "", "28.11.2026")
-    assert walk_in_cells(read("Nachname;Firma\nLindqvist;Nordwind\n"), "Ana Torres") == ("Ana Torres", "")
-    more = listed.with_rows([TableRow(9, walk_in_cells(listed, "Ana Torres"))], USAGE)
+    assert walk_in_cells(listed, "Ana Maria Torres", TODAY) == ("Ana Maria", "Torres", "", "28.11.2026")
+    assert walk_in_cells(listed, "Ana", TODAY) == ("Ana", "", "", "28.11.2026")
+    assert walk_in_cells(read("Nachname;Firma\nLindqvist;Nordwind\n"), "Ana Torres", TODAY) == ("Ana Torres", "")
+    more = listed.with_rows([TableRow(9, walk_in_cells(listed, "Ana Torres", TODAY))], USAGE)
     assert [each.number for each in more.guests] == [2, 9]
     assert more.guests[1].values["given_name"] == "Ana"
     assert more.guests[1].day == "2026-11-28"
