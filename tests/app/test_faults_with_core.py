@@ -150,13 +150,27 @@ def test_a_fault_of_a_mobile_document_is_noticed(place, fault, outcome):
     place.run(work())
 
 
-def test_a_revoked_mobile_document_is_noticed(place):
+@pytest.mark.parametrize(
+    ("fault", "outcome"),
+    [
+        ("all_revoked", Why.REVOKED),
+        ("expired", Why.STATUS),
+        ("wrong_subject", Why.STATUS),
+        ("wrong_type_header", Why.STATUS),
+        ("broken_signature", Why.STATUS),
+        ("short_list", Why.STATUS),
+    ],
+)
+def test_a_fault_of_the_status_list_of_a_mobile_document_is_noticed(place, fault, outcome):
+    """Its wallet fetches it as CWT."""
+
     async def work():
         faults = place.opened.fault_injection
         made = await place.offered_document()
-        await faults.arm(FaultOrder(kind=LIST, fault="all_revoked"))
+        await faults.arm(FaultOrder(kind=LIST, fault=fault))
         try:
-            assert await place.follow(made["url"]) == Why.REVOKED
+            assert await place.follow(made["url"]) == outcome
+            assert (await faults.state()).spent[0].struck == 1
         finally:
             await faults.disarm()
 

@@ -35,7 +35,7 @@ SIZE: Final = 1 << 20
 _SUB, _EXP, _IAT, _TTL, _STATUS_LIST = 2, 4, 6, 65534, 65533
 """The labels of claims in a CWT (RFC 8392 §4, Token Status List §14.2)."""
 _ISS = 1
-_CLAIMS: Final[Mapping[int | str, str]] = {
+CWT_CLAIMS: Final[Mapping[int | str, str]] = {
     _ISS: "iss",
     _SUB: "sub",
     _EXP: "exp",
@@ -43,6 +43,7 @@ _CLAIMS: Final[Mapping[int | str, str]] = {
     _TTL: "ttl",
     _STATUS_LIST: "status_list",
 }
+"""The names that they have in a JWT."""
 _CWT_TAG = 61
 _ALGORITHMS = (*UNDERSTOOD, "ES384", "ES512")  # signers of mobile documents may have longer keys
 _WIDTHS = frozenset({1, 2, 4, 8})
@@ -257,7 +258,7 @@ def _cwt(token: bytes) -> tuple[cose.Sign1, Mapping[str, object]]:
     claims = cbor.decode(signed.payload or b"", largest=_LARGEST_TOKEN)
     if not isinstance(claims, dict):
         raise Malformed("the claims of a CWT are a map")
-    return signed, {_CLAIMS.get(label, str(label)): value for label, value in claims.items()}
+    return signed, {CWT_CLAIMS.get(label, str(label)): value for label, value in claims.items()}
 
 
 def check(listed: SignedList, *, uri: str, now: int) -> None:

@@ -12,7 +12,7 @@ from cryptography.hazmat.primitives.serialization import Encoding
 
 from connector_desk.base.instants import HOUR, SECOND, to_text
 from connector_desk.base.randomness import random_bytes
-from connector_desk.core.formats.status_list import StatusList
+from connector_desk.core.formats.status_list import CWT_CLAIMS
 from connector_desk.core.keys import base64url, cbor, cose
 from connector_desk.core.keys.document_signer import NO_COUNTRY, make_issuing_authority, signer_chain
 from connector_desk.core.keys.signing import SigningKey
@@ -20,7 +20,6 @@ from connector_desk.core.keys.strict import Malformed
 
 OTHER_TYPE: Final = "invalid.other.document.1"
 _NOBODY, _ELSEWHERE = "Nobody", "https://other.invalid"
-_STATUS_LIST: Final = 65533
 
 
 @dataclass(slots=True)
@@ -127,26 +126,42 @@ def other_encoding(document: Document) -> None:
 # Status lists
 
 
-def list_of(
-    token: bytes, keys: Sequence[SigningKey], make: Callable[[StatusList], StatusList] | None = None
-) -> bytes | None:
-    """Make another list of a status list token and sign it anew, or flip a bit of its signature; None for no token."""
+ListChange = Callable[[dict[str, Any], dict[str, Any]], bool]
+"""Change header and claims, by their names in a JWT; False where it does not fit."""
+
+
+def list_signed_anew(token: bytes, keys: Sequence[SigningKey], change: ListChange) -> bytes | None:
+    """Change a status list token and sign it with the key that had; None where none of the keys had, or it is none."""
     try:
         sent = cose.parse_sign1(token)
-        if make is None:
-            parts = [sent.protected, sent.unprotected, sent.payload, _flipped(sent.signature)]
-            return cbor.encode(CBORTag(cose.SIGN1_TAG, parts))
         claims: Any = cbor.decode(sent.payload or b"")
-        told = claims[_STATUS_LIST]
-        made = make(StatusList.from_zlib(told["lst"], told["bits"]))
+        named = {CWT_CLAIMS.get(label, label): value for label, value in claims.items()}
+        told = named["status_list"]
+        told["lst"] = base64url.encode(told["lst"])
+        header: Any = dict(sent.header)
+        said = {"typ": header[cose.TYP]}
         key = next(one for one in keys if sent.is_signed_by(one.public))
-    except (Malformed, KeyError, TypeError, ValueError, StopIteration):
+        if not change(said, named):
+            return None
+        told["lst"] = base64url.decode(told["lst"])
+    except (Malformed, KeyError, TypeError, ValueError, AttributeError, StopIteration):
         return None
-    claims[_STATUS_LIST] = {"bits": told["bits"], "lst": base64url.decode(made.to_lst())}
-    header: Any = {label: value for label, value in sent.header.items() if label != cose.ALG}
-    unprotected: Any = sent.unprotected
-    signed = cose.sign1(key, cbor.encode(claims), header=header, unprotected=unprotected)
+    labels = {name: label for label, name in CWT_CLAIMS.items()}
+    payload = cbor.encode({labels.get(name, name): value for name, value in named.items()})
+    header |= {cose.TYP: said["typ"]}
+    del header[cose.ALG]  # which the signature sets
+    signed = cose.sign1(key, payload, header=header, unprotected=sent.unprotected)  # type: ignore[arg-type]
     return cbor.encode(CBORTag(cose.SIGN1_TAG, signed))
+
+
+def broken_list(token: bytes) -> bytes | None:
+    """Flip one bit of the signature of a status list token; None where it is none."""
+    try:
+        sent = cose.parse_sign1(token)
+    except Malformed:
+        return None
+    parts = [sent.protected, sent.unprotected, sent.payload, _flipped(sent.signature)]
+    return cbor.encode(CBORTag(cose.SIGN1_TAG, parts))
 
 
 def _whole(text: str) -> dict[str, Any]:

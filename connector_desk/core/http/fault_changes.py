@@ -220,12 +220,19 @@ def _signed_anew(compact: str, context: FaultContext, change: Callable[[Claims, 
 
 
 def _token(change: Callable[[Claims, Claims, FaultContext], bool]) -> Change:
-    """Make a change of an answer that is one signed token."""
+    """Make a change of an answer that is one signed token: a JWT, or a status list in CBOR."""
 
     def changed(answer: Answer, context: FaultContext) -> Answer | None:
-        compact = answer.body.decode() if answer.is_success and answer.body.isascii() else ""
-        signed = _signed_anew(compact, context, lambda header, claims: change(header, claims, context))
-        return None if signed is None else answer.with_body(signed.encode())
+        def with_context(header: Claims, claims: Claims) -> bool:
+            return change(header, claims, context)
+
+        if not answer.is_success:
+            return None
+        if answer.body.isascii():
+            compact = _signed_anew(answer.body.decode(), context, with_context)
+            return None if compact is None else answer.with_body(compact.encode())
+        in_cbor = document_changes.list_signed_anew(answer.body, context.keys, with_context)
+        return None if in_cbor is None else answer.with_body(in_cbor)
 
     return changed
 
@@ -302,7 +309,7 @@ def _broken_signature(answer: Answer, context: FaultContext) -> Answer | None:
     if answer.body.isascii():  # a JWT; CBOR is not, though it may hold two full stops
         broken = _break(answer.body.decode())
         return None if broken is None else answer.with_body(broken.encode())
-    in_cbor = document_changes.list_of(answer.body, context.keys)
+    in_cbor = document_changes.broken_list(answer.body)
     return None if in_cbor is None else answer.with_body(in_cbor)
 
 
@@ -384,16 +391,7 @@ def _list_of(make: Callable[[StatusList], StatusList]) -> Change:
         told["lst"] = make(StatusList.from_lst(str(told["lst"]), int(told["bits"]))).to_lst()
         return True
 
-    in_jwt = _token(change)
-
-    def changed(answer: Answer, context: FaultContext) -> Answer | None:
-        found = in_jwt(answer, context)
-        if found is not None or not answer.is_success:
-            return found
-        in_cbor = document_changes.list_of(answer.body, context.keys, make)
-        return None if in_cbor is None else answer.with_body(in_cbor)
-
-    return changed
+    return _token(change)
 
 
 def _all_revoked(statuses: StatusList) -> StatusList:

@@ -278,13 +278,38 @@ def test_status_lists_in_cbor(uri):
 
     def of(name):
         sent = cose.parse_sign1(changed(name, Kind.STATUS_LIST, before).body)
-        return sent.is_signed_by(KEY.public), zlib.decompress(cbor2.loads(sent.payload)[65533]["lst"])
+        claims = cbor2.loads(sent.payload)
+        assert sent.is_signed_by(KEY.public) is (name != "broken_signature")
+        assert sent.unprotected == {4: b"did:web:desk#1"}
+        return sent.header, claims, zlib.decompress(claims[65533]["lst"])
 
-    assert of("all_revoked") == (True, bytes([0b01010101]) * 64)
-    assert of("short_list") == (True, bytes(2))
-    assert of("broken_signature") == (False, bytes(64))
+    assert of("all_revoked")[2] == bytes([0b01010101]) * 64
+    assert of("short_list")[2] == bytes(2)
+    assert of("broken_signature")[2] == bytes(64)
+    assert of("wrong_subject")[1][2].startswith(ELSEWHERE)
+    assert of("wrong_type_header")[0][16] == "JWT"
+    expired = of("expired")[1]
+    assert expired[6] < expired[4] < NOW // 1000
     context = FaultContext(Kind.STATUS_LIST, NOW, (KEY,))
     assert CHANGES["unsigned"](before, context) is None  # though two full stops may stand in it
+    assert CHANGES["expired"](before, FaultContext(Kind.STATUS_LIST, NOW, (OTHER,))) is None
+    assert CHANGES["expired"](Answer(200, (), cbor2.dumps([1, "é"])), context) is None
+
+
+def test_each_fault_of_a_status_list_reaches_one_in_cbor():
+    token = sign_cwt(
+        Signer.by_did(KEY, "did:web:desk#1"),
+        StatusList(256).to_lst(),
+        bits=2,
+        uri="https://desk/s/1",
+        validity=Validity(NOW, NOW + 60_000),
+        ttl=60_000,
+    )
+    before, context = Answer(200, (), token), FaultContext(Kind.STATUS_LIST, NOW, (KEY,))
+    of_lists = [one for one in answer_faults().values() if Kind.STATUS_LIST in one.kinds]
+    changes = [one.name for one in of_lists if one.effect is Effect.CHANGE]
+    assert {"expired", "wrong_subject", "wrong_type_header"} < set(changes)
+    assert [name for name in changes if CHANGES[name](before, context) in (None, before)] == []
 
 
 @pytest.mark.parametrize("kind", [Kind.CREDENTIAL, Kind.REQUEST_OBJECT, Kind.STATUS_LIST])
