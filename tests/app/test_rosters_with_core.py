@@ -99,7 +99,6 @@ def test_two_desks_work_one_list(desks: tuple[Desk, Desk]) -> None:
     one.view.columns_page.go_on.click()
     one.until(lambda: one.view.controller.state.page is Page.LIST)
 
-    other.view.controller.load()
     other.until(lambda: len(other.view.controller.state.rosters) == 1)
     other.view.controller.open_roster(other.view.controller.state.rosters[0].rosterId)
     other.until(lambda: other.view.controller.state.page is Page.LIST)

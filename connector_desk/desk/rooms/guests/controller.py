@@ -6,7 +6,7 @@ import datetime as dt
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from PySide6.QtCore import QObject, QSysInfo, Signal
+from PySide6.QtCore import QObject, QSysInfo, QTimer, Signal
 
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
@@ -61,6 +61,7 @@ if TYPE_CHECKING:
 
 HAS_IT = QT_TRANSLATE_NOOP("Guests", "This guest has the credential already. Set them back to “expected” first.")
 _CONFLICT = 409
+_SOON = 200  # milliseconds: several events are one look
 
 
 class WalkIn(NamedTuple):
@@ -134,6 +135,9 @@ class GuestsController(QObject):
         self._adding: Job | None = None
         self._walk_in = WalkIn("", "", "")
         """The last guest that was added here; kept until the service has answered."""
+        self._sees_lists = False
+        self._pause = QTimer(self, interval=_SOON, singleShot=True)
+        self._pause.timeout.connect(self._load_lists)
 
     @property
     def schema(self) -> FormSchema | None:
@@ -222,14 +226,24 @@ class GuestsController(QObject):
 
     def load(self) -> None:
         """Ask for the lists of the service, and where the guests of the open one stand."""
-        opened = self._place()
-        if opened is None:
-            return
-        rosters, open_one = opened.place.rosters, self.state.roster_id
-        self._runner.run(rosters.listed(), owner=self, then=self._on_rosters, failed=self._refuse)
-        if open_one:
+        self._load_lists()
+        opened, open_one = self._place(), self.state.roster_id
+        if opened is not None and open_one:
             then = partial(self._on_standings, open_one)
-            self._runner.run(rosters.standings(open_one), owner=self, then=then, failed=self._refuse)
+            call = opened.place.rosters.standings(open_one)
+            self._runner.run(call, owner=self, then=then, failed=self._refuse)
+
+    def watch_lists(self, *, is_watched: bool) -> None:
+        """Follow the lists of the service as long as somebody sees them; what happened meanwhile is asked for."""
+        self._sees_lists = is_watched
+        if is_watched:
+            self._load_lists()
+
+    def _load_lists(self) -> None:
+        opened = self._place()
+        if opened is not None:
+            call = opened.place.rosters.listed()
+            self._runner.run(call, owner=self, then=self._on_rosters, failed=self._refuse)
 
     def open_roster(self, roster_id: str) -> None:
         """Open a list of the service."""
@@ -397,8 +411,11 @@ class GuestsController(QObject):
             self.load()
 
     def on_event(self, event: Event) -> None:
-        """Follow what the desks of the service and the wallets do with the open list."""
+        """Follow what the desks of the service and the wallets do with the open list, and with those on the screen."""
         state = self.state
+        is_news = event.type in (GUEST_CHANGED, VISIT_EVENTS[VisitState.DONE])
+        if is_news and self._sees_lists and not self._pause.isActive():
+            self._pause.start()
         if event.type == VISIT_EVENTS[VisitState.DONE] and event.workflowId:
             if state.on_accepted(event.workflowId):
                 self.changed.emit()

@@ -51,7 +51,7 @@ from connector_desk.roster.table import write_rows, write_template
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QDragEnterEvent, QDropEvent, QResizeEvent
+    from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 
     from connector_desk.contract.roster import GuestStanding, Roster
     from connector_desk.desk.kit.action import Action
@@ -277,7 +277,7 @@ class ListsPage(QWidget):
 
     def __init__(self, colours: Colours, controller: GuestsController) -> None:
         super().__init__()
-        self._state = controller.state
+        self._controller, self._state = controller, controller.state
         self.lines = LineList(colours, translate("Actions", actions.LISTS.title))
         self.lines.entered.connect(lambda: controller.open_roster(self.chosen))
         self.lines.doubleClicked.connect(lambda _: controller.open_roster(self.chosen))
@@ -291,6 +291,16 @@ class ListsPage(QWidget):
         card.addWidget(self._how)
         card.addWidget(self.lines, 1)
         card.addWidget(self._empty, 1)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for the lists as they are now, and follow them."""
+        super().showEvent(event)
+        self._controller.watch_lists(is_watched=True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Follow the lists no more."""
+        super().hideEvent(event)
+        self._controller.watch_lists(is_watched=False)
 
     @property
     def chosen(self) -> str:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from fakes import refusal
+from fakes import refusal, schema_id
 from openpyxl import Workbook
 from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDropEvent, QGuiApplication
@@ -144,6 +144,34 @@ def test_enter_opens_the_newest_list_also_where_the_lists_come_late(desk) -> Non
     desk.until(view.lists_page.lines.hasFocus)
     press(Qt.Key.Key_Return)
     desk.until(lambda: view.controller.state.page is Page.LIST)  # its kind is named by its name alone
+
+
+def added_elsewhere(desk, name: str) -> None:
+    """Let another desk keep a list with one guest."""
+    about = {"name": name, "schemaId": schema_id("visitor-badge"), "head": ["Given name"], "reading": {"columns": {}}}
+    added = rosters(desk).answer("POST", "/bc/studio/rosters", json.dumps(about).encode())
+    guests = {"guests": [{"number": 2, "cells": ["Ana"]}]}
+    rosters(desk).answer("POST", f"/bc/studio/rosters/{added['rosterId']}/guests", json.dumps(guests).encode())
+
+
+def test_a_list_that_another_desk_keeps_is_offered_when_it_comes_and_when_the_room_is_opened(desk, file) -> None:
+    view = entered(desk)
+    desk.settle()
+    added_elsewhere(desk, "Party")
+    desk.until(lambda: names_of_lists(view) == ["Party"])
+    desk.window.perform("room.issue")
+    added_elsewhere(desk, "Dinner")
+    desk.window.perform("room.guests")
+    desk.until(lambda: names_of_lists(view) == ["Dinner", "Party"])
+    rosters(desk).answer("DELETE", "/bc/studio/rosters/list-1", None)  # which no event tells
+    desk.window.perform("room.issue")
+    desk.window.perform("room.guests")
+    desk.until(lambda: names_of_lists(view) == ["Dinner"])
+
+
+def names_of_lists(view) -> list[str]:
+    """Return the names of the lists that can be opened."""
+    return [each.name for each in view.controller.state.rosters]
 
 
 def test_a_list_from_before_the_desk_moved_to_another_address_opens(desk) -> None:
