@@ -183,7 +183,7 @@ class VerdictView(QFrame):
         layout.addLayout(content)
         layout.addWidget(frame("line"))
         panel.findChildren(QFrame)[-1].setFixedHeight(1)
-        layout.addWidget(self._issuer(shown))
+        layout.addWidget(self._issuer(shown, is_sure=result.is_verified))
         return panel
 
     def _panel_head(self, shown: Shown, schema: FormSchema | None, *, is_answer: bool) -> QHBoxLayout:
@@ -243,8 +243,9 @@ class VerdictView(QFrame):
         tip(made, made.accessibleName())
         return made
 
-    def _issuer(self, shown: Shown) -> QWidget:
+    def _issuer(self, shown: Shown, *, is_sure: bool) -> QWidget:
         words, icon_name, role = issuer_look(shown)
+        role = quiet(role, is_sure=is_sure)
         row = QWidget()
         mark = QLabel()
         mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))
@@ -264,6 +265,11 @@ class VerdictView(QFrame):
         if shown.issuer:
             tip(row, plain(shown.issuer, 300))
         return row
+
+
+def quiet(role: Role, *, is_sure: bool) -> Role:
+    """Return the colour of a part of a result: nothing of an answer that does not count is green."""
+    return Role.NEUTRAL if role is Role.GOOD and not is_sure else role
 
 
 def look_of(result: Result) -> VerdictLook:
@@ -369,7 +375,7 @@ class ChecksView(QWidget):
     def __init__(self, colours: Colours, language: str, find: FindSchema, *, scrolls: bool = True) -> None:
         super().__init__()
         self._colours, self._language, self._find = colours, language, find
-        self._checks: tuple[CheckLine, ...] | None = None
+        self._result: Result | None = None
         self._area = QScrollArea() if scrolls else None
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
@@ -383,9 +389,9 @@ class ChecksView(QWidget):
 
     def show_result(self, result: Result) -> None:
         """Show the checks of a result."""
-        if result.checks == self._checks:
+        if result == self._result:
             return
-        self._checks = result.checks
+        self._result = result
         inside = QWidget()
         inside.setObjectName("scrolled")
         layout = QVBoxLayout(inside)
@@ -398,7 +404,7 @@ class ChecksView(QWidget):
                 layout.addWidget(BreakingLabel(titles.get(name) or plain(name, 80), "label"))
             listed = [each for each in result.checks if each.credential == name]
             for each in sorted(listed, key=lambda check: _ORDER.index(check.outcome)):
-                layout.addWidget(self._row(each))
+                layout.addWidget(self._row(each, is_sure=result.is_verified))
         layout.addStretch()
         if self._area is not None:
             self._area.setWidget(inside)
@@ -409,8 +415,9 @@ class ChecksView(QWidget):
         self._list = inside
         self._layout.addWidget(inside)
 
-    def _row(self, check: CheckLine) -> QWidget:
+    def _row(self, check: CheckLine, *, is_sure: bool) -> QWidget:
         words, icon_name, role = LOOKS[check.outcome]
+        role = quiet(role, is_sure=is_sure)
         row = QWidget()
         mark = QLabel()
         mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 18, 2.0))

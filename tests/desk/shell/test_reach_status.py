@@ -63,7 +63,7 @@ def test_before_a_code_that_leads_nowhere_the_person_is_asked(desk) -> None:
     desk.until(lambda: desk.state.visit is not None)
 
 
-def test_codes_for_an_address_that_is_served_no_more_are_withdrawn(desk) -> None:
+def test_case_418_codes_for_an_address_that_is_served_no_more_are_withdrawn(desk) -> None:
     desk.choose()
     desk.type("given_name", "Maya")
     desk.window.perform("issue.create")

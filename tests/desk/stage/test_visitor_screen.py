@@ -4,6 +4,7 @@ from pathlib import Path
 
 from fake_credential_types import FakeQuestions
 from fake_displays import LAPTOP, MONITOR, PROJECTOR
+from fakes import good_result, presented
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
@@ -76,6 +77,17 @@ def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
     assert stage.content.is_request
     assert stage.content.code == desk.asked.visit.url
     assert "Requested by \u2068Town Hall\u2069" in words(desk)
+
+
+def test_case_424_what_a_wallet_shows_is_on_the_staffs_screen_alone(plugged) -> None:
+    desk = plugged()
+    show_stage(desk)
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", {"given_name": "Amara", "family_name": "Okafor"})))
+    told = [each.text() for each in seen(desk.ask_room.result, QLabel)]
+    assert "Amara" in told
+    assert "Amara" not in words(desk)
+    assert "Okafor" not in words(desk)
 
 
 def test_an_open_code_stays_while_staff_look_into_another_room(plugged) -> None:

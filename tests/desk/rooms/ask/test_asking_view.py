@@ -6,13 +6,14 @@ import json
 import pytest
 from fakes import bad_result, good_result, presented, refusal
 from PySide6.QtCore import QBuffer, QPoint, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QColor, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.verification import Finding
 from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.tokens import LIGHT, Role
 from connector_desk.desk.visits.visit_tracker import Phase
 from tests.windows import find, seen
 
@@ -140,7 +141,7 @@ def test_a_repeat_takes_two_keys_and_one_to_ask_the_same_again(desk) -> None:
     assert first == third
 
 
-def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
+def test_case_425_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
     desk.ask("badge")
     shown = presented("", "employee-badge", BADGE, isVerified=False)
     desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"), ("validity", "EXPIRED"))))
@@ -155,6 +156,33 @@ def test_not_verified_says_why_and_offers_no_value_for_issuing(desk) -> None:
     assert not desk.ask_room.is_possible("ask.use.visitor-badge")
     assert "The issuer has revoked it." in texts(result.checks)
     focused(desk, "ask.again")
+
+
+def green(widget: QWidget) -> list[QColor]:
+    """Return the colours of success in a picture of a widget."""
+    picture = widget.grab().toImage()
+    seen_colours = {picture.pixel(x, y) for x in range(picture.width()) for y in range(picture.height())}
+    good = LIGHT.tones[Role.GOOD]
+    return [each for each in map(QColor, (good.ink, good.fill, good.tint)) if each.rgb() in seen_colours]
+
+
+def test_case_425_what_is_not_verified_is_grey_and_nothing_of_it_is_green(desk) -> None:
+    """Not even the one of two credentials, and the check, that are right by themselves."""
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    assert green(desk.ask_room.result)
+    desk.window.perform("ask.again")
+    desk.until(lambda: len(requests(desk)) == 2 and desk.ask_room.request.visit_panel.qr.has_code)
+    right = presented("", "membership-card", {"member_number": "7"})
+    wrong = presented("", "employee-badge", BADGE, isVerified=False)
+    desk.answer("failed", bad_result(right, wrong, failed=(("status", "REVOKED"),)))
+    result = desk.ask_room.result
+    assert result.verdict.property("role") == "bad"
+    assert "The issuer has revoked it." in result.verdict.sentence.text()
+    assert {each.property("kind") for each in result.verdict.findChildren(QLabel) if "value-" in each.objectName()} == {
+        "value-unsure"
+    }
+    assert green(result) == []
 
 
 def test_a_credential_is_called_as_its_schema_is_in_the_language_of_the_desk(make_desk) -> None:
@@ -257,7 +285,7 @@ def test_a_status_that_is_not_known_is_warned_of(desk, finding) -> None:
     assert (verdict.headline.text(), verdict.property("role")) == ("Verified, but its status is not known", "warn")
 
 
-def test_what_a_person_shows_is_plain_text(desk) -> None:
+def test_case_424_what_a_person_shows_is_plain_text(desk) -> None:
     desk.ask("badge")
     nasty = {"given_name": "<b>Amara</b>\u202etxt", "family_name": {"a": [1]}, "employee_number": 7}
     desk.answer(
@@ -269,6 +297,17 @@ def test_what_a_person_shows_is_plain_text(desk) -> None:
     fold = desk.ask_room.result.raw
     desk.until(lambda: "not markup" in fold.json.toPlainText())
     assert [name for name, _ in desk.place.calls if name == "presentation"] == ["presentation"]
+
+
+def test_case_424_long_values_are_cut_and_leave_with_their_person(desk) -> None:
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", {**BADGE, "department": "Amara " * 20_000})))
+    result = desk.ask_room.result
+    assert max(map(len, texts(result.verdict))) < 2_000
+    focused(desk, "ask.next")
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: desk.asked.result is None)
+    assert not any("Amara" in each for each in texts(desk.window))
 
 
 def test_the_values_can_be_used_to_issue(desk) -> None:

@@ -316,7 +316,7 @@ def test_enter_does_what_is_marked_with_it_after_the_staff_took_a_code_back(desk
     assert desk.state.phase is Phase.FILLING
 
 
-def test_enter_makes_a_new_code_where_the_address_took_it_away(desk) -> None:
+def test_case_418_enter_makes_a_new_code_where_the_address_took_it_away(desk) -> None:
     desk.issue()
     desk.window.open_visits.hide_codes("The address of this desk has changed.")
     desk.until(lambda: desk.window.focusWidget().objectName() == "issue.new_code")
@@ -682,7 +682,7 @@ def test_what_is_typed_ahead_does_not_reach_the_form_that_is_corrected(desk) -> 
     assert desk.form.rows["given_name"].editor.control.text() == "Maya"
 
 
-def test_a_change_of_network_takes_the_codes_of_parked_visits_away_too(desk) -> None:
+def test_case_418_a_change_of_network_takes_the_codes_of_parked_visits_away_too(desk) -> None:
     desk.issue()
     desk.window.perform("issue.next")
     desk.window.room("issue").controller.hide_code("moved")
