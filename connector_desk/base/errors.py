@@ -224,6 +224,11 @@ CODES: dict[str, CodeEntry] = {
     "key_given": _caller(
         409, "This key belongs to a certificate from outside.", "Provide a new certificate with its key."
     ),
+    "signer_given": _caller(
+        409,
+        "Another authority certified this signer, and no other can revoke it.",
+        "Ask that authority to revoke it, and provide a new signer here.",
+    ),
     "offer_gone": _caller(410, "This offer was used, has expired or was withdrawn.", "Ask for a new code."),
     "request_gone": _caller(
         410, "This data request was answered, has expired or was withdrawn.", "Ask for a new code."

@@ -8,7 +8,7 @@ from connector_desk.contract.agent_api import ServiceProvider, ServiceProviderLi
 from connector_desk.contract.certificates import CertificateList
 from connector_desk.contract.credential_type import CredentialType, CredentialTypeList, ListedType, TypePreview
 from connector_desk.contract.health import ServiceHealth
-from connector_desk.contract.identity import IdentityInfo
+from connector_desk.contract.identity import DocumentSignerList, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
@@ -161,6 +161,18 @@ class SettingsClient:
     async def change_document_signer(self, body: bytes) -> TypedResponse[IdentityInfo]:
         """Choose who signs mobile documents; the body is a DocumentSignerChange with files as they were chosen."""
         return TypedResponse.of(await self._place.send("PUT", f"{_IDENTITY}/documents", body), IdentityInfo)
+
+    async def document_signers(self) -> TypedResponse[DocumentSignerList]:
+        """Ask who signs mobile documents, and who has."""
+        return TypedResponse.of(await self._place.send("GET", f"{_IDENTITY}/documents"), DocumentSignerList)
+
+    async def renew_document_signer(self) -> TypedResponse[IdentityInfo]:
+        """Sign mobile documents with a new key from now on."""
+        return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/documents/renew"), IdentityInfo)
+
+    async def revoke_document_signer(self, body: bytes) -> TypedResponse[IdentityInfo]:
+        """Revoke a signer of mobile documents; the body is a DocumentSignerRevocation."""
+        return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/documents/revoke", body), IdentityInfo)
 
     async def rotate_identity(self) -> TypedResponse[IdentityInfo]:
         """Sign with a new key from now on."""

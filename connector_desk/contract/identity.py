@@ -103,6 +103,51 @@ class DocumentSignerFacts(CertificateFacts):
     )
 
 
+class SignerState(StrEnum):
+    """Whether a signer of mobile documents signs, has signed, or is revoked with all that it signed."""
+
+    CURRENT = "current"
+    EARLIER = "earlier"
+    REVOKED = "revoked"
+
+
+class RevocationReason(StrEnum):
+    """Why a signer is revoked, in the words of RFC 5280 §5.3.1."""
+
+    KEY_COMPROMISE = "keyCompromise"
+    SUPERSEDED = "superseded"
+
+
+class DocumentSigner(DocumentSignerFacts):
+    """A key that signs mobile documents or has signed some, and the last certificate of it."""
+
+    keyId: str = Field(description="Its thumbprint (RFC 7638).")
+    state: SignerState = Field(description="Whether it signs, has signed, or is revoked.")
+    isOwn: bool = Field(
+        description="Whether the service's own issuing authority (IACA) certified it and can revoke it."
+    )
+    serialNumbers: list[str] = Field(
+        description="The serial numbers of its certificates in hexadecimal, newest first.", examples=[["3f0a9c"]]
+    )
+    documents: int = Field(description="Number of valid documents that it signed.")
+    replacedAt: Moment | None = Field(default=None, description="When another one took its place.")
+    revokedAt: Moment | None = Field(default=None, description="When it was revoked.")
+    reason: RevocationReason | None = Field(default=None, description="Why it was revoked.")
+
+
+class DocumentSignerList(WireModel):
+    """The signers of mobile documents, newest first."""
+
+    signers: list[DocumentSigner] = Field(description="The signers.")
+
+
+class DocumentSignerRevocation(WireModel):
+    """The signer to revoke. That is final: all documents that it signed are refused from then on."""
+
+    keyId: str = Field(min_length=1, max_length=64, description="The thumbprint of its key.")
+    reason: RevocationReason = Field(description="Why.")
+
+
 class AuthorityFacts(CertificateFacts):
     """The certificate of the service's own CA. Install it to trust certificates that the CA issued."""
 

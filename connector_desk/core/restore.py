@@ -46,6 +46,8 @@ from connector_desk.core.store import (
     schemas,
     settings,
     short_links,
+    signer_certificates,
+    signing_keys,
     statuses,
     trust,
     trusted_lists,
@@ -370,18 +372,25 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
                 title, _, version = name.partition("~")
                 needed = schemas.was_issued(tx, title, version)
                 schemas.withdraw(tx, title, version, at, was_issued=needed)
-            case EndedKind.ISSUER:
-                trust.remove(tx, name)
-            case EndedKind.FOREIGN_SCHEMA:
-                trust.remove_foreign(tx, name)
-            case EndedKind.TRUSTED_LIST:
-                trusted_lists.remove(tx, name)
+            case EndedKind.DOCUMENT_SIGNER:
+                reason, key_id, chain = name.split("~", 2)
+                signer_certificates.revoke_again(tx, key_id, chain, reason, at)
+                signing_keys.retire(tx, key_id, at)
+            case EndedKind.ISSUER | EndedKind.FOREIGN_SCHEMA | EndedKind.TRUSTED_LIST as kind:
+                _REMOVE[kind](tx, name)
             case EndedKind.CREDENTIAL_TYPE if told["over"]:  # one that is added again may have the same id
                 added_records.CREDENTIAL_TYPES.remove(tx, name)
             case EndedKind.QUESTION if told["over"]:
                 added_records.QUESTIONS.remove(tx, name)
             case EndedKind.ATTESTER if told["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
+
+
+_REMOVE = {
+    EndedKind.ISSUER: trust.remove,
+    EndedKind.FOREIGN_SCHEMA: trust.remove_foreign,
+    EndedKind.TRUSTED_LIST: trusted_lists.remove,
+}
 
 
 def _latest(lines: Iterable[JournalEntry]) -> Iterable[Mapping[str, Any]]:

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from connector_desk.base.instants import DAY
 from connector_desk.core.formats.status_list import SIZE
 from connector_desk.core.keys.authority import issuer_chain, make_authority
-from connector_desk.core.oid4vp.verification.expected import Expected, IssuerTrust, ListSource, Trust
+from connector_desk.core.oid4vp.verification.expected import Expected, IssuerTrust, ListSource, OwnSigners, Trust
 from connector_desk.core.oid4vp.verification.verify import VpToken, verify
 from tests.core.oid4vp.verification import mdoc_scene, scene
 
@@ -81,7 +81,7 @@ def _works() -> dict[str, Callable[[], object]]:
 def _mobile_document() -> tuple[VpToken, Expected]:
     """Make a presentation of a mobile document that was issued here: two signatures, and nothing to be fetched."""
     shown = mdoc_scene.shown(mdoc_scene.issued(), ["given_name", "family_name"])
-    trust = Trust(own_keys=(mdoc_scene.SIGNER.public,))
+    trust = Trust(own_signers=OwnSigners((mdoc_scene.authority(),)))
     return {"badge": [mdoc_scene.response(mdoc_scene.document(shown))]}, mdoc_scene.expected(trust=trust)
 
 

@@ -210,4 +210,5 @@ async def statuses(context: IssuanceContext, request: HttpRequest) -> HttpRespon
 
 async def revoked_certificates(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the list of revoked certificates of the issuing authority for mobile documents."""
-    return published(request, await context.document_identity.list_of_revoked(request.now), "application/pkix-crl")
+    listed = await context.document_identity.list_of_revoked(request.now)
+    return published(request, listed, "application/pkix-crl", SHORTLY)

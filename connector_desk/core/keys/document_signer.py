@@ -1,6 +1,6 @@
 """Certificates for mobile documents: an issuing authority (IACA), and a document signer under it (ISO 18013-5 Annex B).
 
-The authority of a place has one level.  Its list of revoked certificates is empty: a signer is replaced, not revoked.
+The authority of a place has one level, and lists the certificates of signers that it has revoked.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from cryptography.x509 import (
     CertificateRevocationListBuilder,
     CRLDistributionPoints,
     CRLNumber,
+    CRLReason,
     DistributionPoint,
     ExtendedKeyUsage,
     Extension,
@@ -31,12 +32,14 @@ from cryptography.x509 import (
     NameAttribute,
     NameConstraints,
     ObjectIdentifier,
+    ReasonFlags,
+    RevokedCertificateBuilder,
     SubjectKeyIdentifier,
     UniformResourceIdentifier,
 )
 from cryptography.x509.oid import NameOID
 
-from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime
+from connector_desk.base.instants import DAY, HOUR, SECOND, to_datetime, to_instant
 from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.authority import (
     Authority,
@@ -123,17 +126,36 @@ def signer_chain(authority: Authority, key: SigningKey, name: str, address: str,
     return Chain([sign_certificate(builder, authority.key)])
 
 
-def revocation_list(authority: Authority, now: int) -> bytes:
-    """Return the list of revoked certificates of an authority in DER (Annex B): none is."""
+class RevokedSigner(NamedTuple):
+    """The certificate of a signer that its authority has revoked: when, and why in the words of RFC 5280 §5.3.1."""
+
+    certificate: Certificate
+    since: int
+    reason: str
+
+
+def revocation_list(authority: Authority, revoked: Sequence[RevokedSigner], now: int) -> bytes:
+    """Return the list of revoked certificates of an authority in DER (Annex B; RFC 5280 §5).
+
+    There is a new one with each day and each revocation, and so its number is the sum of both: `revoked` are all that
+    ever were.  One that has expired stays for the life of one more list (§3.3).
+    """
+    issued = max(now - now % DAY, *(one.since for one in revoked if one.since <= now), 0) // SECOND * SECOND
     identifier = authority.certificate.extensions.get_extension_for_class(SubjectKeyIdentifier).value
     builder = (
         CertificateRevocationListBuilder()
         .issuer_name(authority.certificate.subject)
-        .last_update(to_datetime(now - now % DAY))
-        .next_update(to_datetime(now - now % DAY + LIST_LIFE))
+        .last_update(to_datetime(issued))
+        .next_update(to_datetime(issued + LIST_LIFE))
         .add_extension(authority_key(identifier), critical=False)
-        .add_extension(CRLNumber(now // DAY), critical=False)
+        .add_extension(CRLNumber(now // DAY + len(revoked)), critical=False)
     )
+    for one in revoked:
+        if issued < to_instant(one.certificate.not_valid_after_utc) + LIST_LIFE:
+            entry = RevokedCertificateBuilder().serial_number(one.certificate.serial_number)
+            entry = entry.revocation_date(to_datetime(one.since // SECOND * SECOND))
+            entry = entry.add_extension(CRLReason(ReasonFlags(one.reason)), critical=False)
+            builder = builder.add_revoked_certificate(entry.build())
     return builder.sign(private_key(authority.key), SHA256()).public_bytes(Encoding.DER)
 
 

@@ -28,10 +28,18 @@ from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.place import certificates, document_certificates
 from connector_desk.core.place.key_ring import AUTHORITY, ISSUING_AUTHORITY, KeyRing, StoredIdentity
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import events, signing_keys
+from connector_desk.core.store import events, signer_certificates, signing_keys
+from connector_desk.core.store.signer_certificates import SignerCertificateRow
 
 if TYPE_CHECKING:
-    from connector_desk.contract.identity import AuthorityFacts, DocumentSignerFacts
+    from collections.abc import Sequence
+
+    from connector_desk.contract.identity import (
+        AuthorityFacts,
+        DocumentSigner,
+        DocumentSignerFacts,
+        DocumentSignerRevocation,
+    )
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.given_identity import GivenIdentity
     from connector_desk.core.keys.sealing import Sealer
@@ -140,7 +148,7 @@ class Identity:
         self._chosen: SigningRole | None = None
         self._signers: dict[tuple[SigningRole, str], Signer] = {}
         self._chains: dict[str, Chain] = {}
-        self._revoked: tuple[tuple[int, str | None], bytes] | None = None
+        self._revoked: tuple[tuple[int, int], bytes] | None = None
 
     async def start(self, now: int) -> None:
         """Read the keys, or make one at the first start; raises Unavailable(store_locked) for another data key."""
@@ -355,15 +363,21 @@ class Identity:
     async def list_of_revoked(self, now: int) -> bytes:
         """Return the list of revoked certificates of the own authority for mobile documents; raises NotFound.
 
-        It is the same for a day: answers ask for it.
+        It is the same for a day, unless a signer is revoked: answers ask for it.
         """
-        known = now // DAY, self.authority
-        if self._revoked is None or self._revoked[0] != known or self.authority is None:
+        known = now // DAY, self._kept.revision
+        if self._revoked is None or self._revoked[0] != known:
             found = await self._store.read(lambda tx: document_certificates.list_of_revoked(tx, self._ring, now))
             if found is None:
                 raise NotFound
             self._revoked = known, found
         return self._revoked[1]
+
+    async def document_signers(self, now: int) -> list[DocumentSigner]:
+        """List every signer of mobile documents that there ever was, newest first."""
+        current = (await self.stored()).current
+        key_id = "" if current is None else current.id
+        return await self._store.read(lambda tx: document_certificates.signers(tx, key_id, now))
 
     @property
     def authority(self) -> str | None:
@@ -412,7 +426,33 @@ class Identity:
         fresh = self._ring.make(now)
         self._replace(tx, kept, fresh, now)
         self._audit.note(tx, now, AuditAction.ROTATE, fresh.id, operator, {"purpose": self._ring.purpose})
+        if self._ring.purpose == DOCUMENTS and kept.current is not None and kept.current.chain is not None:
+            self._certify(tx, fresh, now)  # at once: its next document may be far away
         return self._changed(tx, kept, kept.kind, now)
+
+    async def revoke(
+        self, wanted: DocumentSignerRevocation, operator: str, now: int, *, attempt: Attempt = UNKEYED
+    ) -> Sequence[SignerCertificateRow]:
+        """Revoke a signer of mobile documents, and replace it in the same commit if it is the present one.
+
+        Repeating it changes nothing.  Returns its certificates, which the journal has to know.  Raises NotFound, and
+        Conflict(signer_given).
+        """
+
+        def work(tx: Transaction) -> tuple[StoredIdentity, Sequence[SignerCertificateRow]]:
+            kept = self._ring.read(tx)
+            revoked = document_certificates.revocable(tx, wanted.keyId)
+            if not signer_certificates.revoke(tx, wanted.keyId, wanted.reason, now):
+                return kept, revoked
+            about = {"purpose": self._ring.purpose, "reason": str(wanted.reason)}
+            self._audit.note(tx, now, AuditAction.REVOKE, wanted.keyId, operator, about)
+            if kept.current is not None and kept.current.id == wanted.keyId:
+                return self.renewed(tx, operator, now), revoked
+            return self._changed(tx, kept, kept.kind, now), revoked
+
+        kept, revoked = await self._store.write(attempt.noting(work))
+        self.take(kept)
+        return revoked
 
     async def change(self, wanted: IdentityChange, operator: str, now: int) -> None:
         """Issue by another name from now on; raises ValidationFailed, and Conflict(address_unfit).
@@ -456,6 +496,10 @@ class Identity:
         present = kept.current
         if present is not None and present.id != fresh.id:
             signing_keys.retire(tx, present.id, now)
+            signer_certificates.replace(tx, present.id, now)
+        if self._ring.purpose == DOCUMENTS and fresh.chain is not None:
+            signer_certificates.replace(tx, fresh.id, now)
+            signer_certificates.add(tx, SignerCertificateRow(fresh.id, fresh.origin, fresh.chain))
         signing_keys.discard(tx, fresh.id, signing_keys.REQUESTED)
         if any(row.id == fresh.id for row in kept.rows):
             signing_keys.revive(tx, fresh.id, fresh.chain or "")
@@ -479,6 +523,7 @@ class Identity:
             row
             for row in kept.rows
             if row.origin == "made"
+            and row.id not in kept.revoked
             and (row.chain is not None or (row.retired_at is None and kept.kind is IdentityKind.CERTIFICATE))
         ]
         if not certified or not self._address.base:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.core.keys.signing import Algorithm, SigningKey
-from connector_desk.core.store import settings, signing_keys
+from connector_desk.core.store import settings, signer_certificates, signing_keys
 from connector_desk.core.store.signing_keys import SigningKeyRow
 
 if TYPE_CHECKING:
@@ -29,6 +29,8 @@ class StoredIdentity(NamedTuple):
     rows: Sequence[SigningKeyRow]
     authority: str | None
     """The certificate of the place's own authority, in PEM."""
+    revoked: frozenset[str] = frozenset()
+    """The keys among them that the authority has revoked; they are certified no more."""
 
     @property
     def current(self) -> SigningKeyRow | None:
@@ -55,7 +57,11 @@ class KeyRing:
         kind, revision = self.choice(tx)
         authority = signing_keys.all_of(tx, self.authority)
         return StoredIdentity(
-            kind, revision, signing_keys.all_of(tx, self.purpose), authority[0].chain if authority else None
+            kind,
+            revision,
+            signing_keys.all_of(tx, self.purpose),
+            authority[0].chain if authority else None,
+            signer_certificates.revoked_keys(tx),
         )
 
     def choice(self, tx: Transaction) -> tuple[IdentityKind, int]:

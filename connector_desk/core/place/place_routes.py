@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk import __version__
 from connector_desk.base.errors import DeskError, NotFound
-from connector_desk.contract.identity import DocumentSignerChange, IdentityChange, IdentityInfo
+from connector_desk.contract.identity import (
+    DocumentSignerChange,
+    DocumentSignerList,
+    DocumentSignerRevocation,
+    IdentityChange,
+    IdentityInfo,
+)
 from connector_desk.contract.key import KeyList, LiveKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceChange, PlaceInfo
@@ -19,9 +25,10 @@ from connector_desk.core.http.responses import SHORTLY, published, published_pic
 from connector_desk.core.keys import did_web
 from connector_desk.core.place import service_settings
 from connector_desk.core.place.admin_keys import key_id
+from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime import audit
 from connector_desk.core.runtime.organisation import logo_file, logo_picture
-from connector_desk.core.store import settings
+from connector_desk.core.store import ended, settings
 
 if TYPE_CHECKING:
     from connector_desk.core.place.context import PlaceContext
@@ -77,6 +84,31 @@ async def change_document_signer(context: PlaceContext, request: HttpRequest) ->
     """Sign mobile documents by another certificate from now on; answers with who issues then."""
     wanted = parse(DocumentSignerChange, request.body)
     await context.document_identity.change(wanted, request.operator, request.now)
+    return success(await _identity(context))
+
+
+async def document_signers(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """List the signers of mobile documents."""
+    return success(DocumentSignerList(signers=await context.document_identity.document_signers(request.now)))
+
+
+@once
+async def renew_document_signer(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Sign mobile documents with a new key from now on; answers with who issues then."""
+    if not request.attempt.is_done:
+        await context.document_identity.rotate(request.operator, request.now, attempt=request.attempt)
+    return success(await _identity(context))
+
+
+@once
+async def revoke_document_signer(context: PlaceContext, request: HttpRequest) -> HttpResponse:
+    """Revoke a signer of mobile documents; answers with who issues then."""
+    wanted = parse(DocumentSignerRevocation, request.body)
+    if not request.attempt.is_done:
+        revoked = await context.document_identity.revoke(wanted, request.operator, request.now, attempt=request.attempt)
+        for row in revoked:
+            name = ended.document_signer(wanted.reason, row.key_id, row.chain)
+            await context.checkpoints.journal.tell_ended(EndedKind.DOCUMENT_SIGNER, name, request.now)
     return success(await _identity(context))
 
 

@@ -38,6 +38,7 @@ class EndedKind(StrEnum):
     SHORT_LINK = ended.SHORT_LINK
     AGENT = ended.AGENT
     SCHEMA = ended.SCHEMA
+    DOCUMENT_SIGNER = ended.DOCUMENT_SIGNER
     ISSUER = "issuer"
     FOREIGN_SCHEMA = "foreign_schema"
     TRUSTED_LIST = "trusted_list"

@@ -121,6 +121,42 @@ KEYS = group(
         result=identity.IdentityInfo,
     ),
     Route(
+        method="GET",
+        path="/bc/studio/identity/documents",
+        handler=place_routes.document_signers,
+        summary="List the signers of mobile documents",
+        description="Every key that signs mobile documents or has signed some, newest first.",
+        tag=tags.STUDIO,
+        result=identity.DocumentSignerList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/identity/documents/renew",
+        handler=place_routes.renew_document_signer,
+        summary="Replace the signer of mobile documents",
+        description="A new key signs from now on, with a certificate of the service's own issuing authority (IACA). "
+        "What the former one signed stays valid.",
+        tag=tags.STUDIO,
+        body=Body.IGNORED,
+        result=identity.IdentityInfo,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/identity/documents/revoke",
+        handler=place_routes.revoke_document_signer,
+        summary="Revoke a signer of mobile documents",
+        description="This is final: all documents that it signed are refused from now on. The list of revoked "
+        "certificates (CRL) of the service's own issuing authority (IACA) has every certificate of its key, until "
+        "they have expired. Another signer takes the place of the current one at once. A signer of another authority "
+        "is refused (`signer_given`).",
+        tag=tags.STUDIO,
+        body=Body.JSON,
+        request=identity.DocumentSignerRevocation,
+        result=identity.IdentityInfo,
+        repeatable=True,
+    ),
+    Route(
         method="POST",
         path="/bc/studio/identity/rotate",
         handler=place_routes.rotate_identity,

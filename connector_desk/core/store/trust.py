@@ -48,7 +48,7 @@ _REPLACE = Statement(
     """
 )
 _REMOVE = Statement("DELETE FROM trusted_issuer WHERE id = :issuer_id")
-_OWN_KEYS = Statement("SELECT public_jwk FROM signing_key WHERE purpose IN (:one, :other, :third)")
+_OWN_KEYS = Statement("SELECT public_jwk FROM signing_key WHERE purpose IN (:one, :other)")
 _FOREIGN = Statement("SELECT id, schema_id, record, added_at FROM foreign_schema ORDER BY added_at, id")
 _ADD_FOREIGN = Statement(
     """
@@ -60,8 +60,8 @@ _REMOVE_FOREIGN = Statement("DELETE FROM foreign_schema WHERE id = :foreign_id")
 
 
 def own_keys(tx: Transaction) -> Sequence[str]:
-    """List the public JWKs of every key that ever signed credentials here, as JSON."""
-    return [found[0] for found in _OWN_KEYS.all(tx, one="issuer", other="linked data", third="documents")]
+    """List the public JWKs of every key that ever signed credentials here, as JSON; not of mobile documents."""
+    return [found[0] for found in _OWN_KEYS.all(tx, one="issuer", other="linked data")]
 
 
 def issuers(tx: Transaction) -> Sequence[IssuerRow]:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import NotFound
-from connector_desk.base.instants import to_datetime
+from connector_desk.base.instants import to_datetime, to_text
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import split_address
 from connector_desk.contract.strict_json import dumps
@@ -30,17 +30,19 @@ from connector_desk.core.oid4vp.verification.expected import (
     IssuerTrust,
     NeededDocument,
     NeededDocumentKind,
+    OwnSigners,
     Trust,
 )
 from connector_desk.core.oid4vp.verification.verify import is_costly
 from connector_desk.core.oid4vp.verification.verify import verify as verify_answer
 from connector_desk.core.runtime import organisation
-from connector_desk.core.store import statuses, trust
+from connector_desk.core.store import signer_certificates, statuses, trust
 
 if TYPE_CHECKING:
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.verdict import Verdict
     from connector_desk.core.oid4vp.verification.verify import VpToken
+    from connector_desk.core.store.signer_certificates import SignerCertificateRow
     from connector_desk.core.store.statuses import ListRow
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.trust import IssuerRow
@@ -49,6 +51,7 @@ if TYPE_CHECKING:
     from connector_desk.core.verification.trusted_lists import ListedIssuers
 
 _ROUNDS = 3
+_DATE = len("2026-11-20")
 
 
 class PresentationRequirements(NamedTuple):
@@ -135,6 +138,8 @@ class TrustedParties(NamedTuple):
     """Of the organisation, for credentials that it issued itself."""
     own_authority: str | None
     """The certificate of its authority for mobile documents, in PEM."""
+    own_signers: tuple[SignerCertificateRow, ...]
+    """Every certificate that its signers of these ever had."""
 
     def believing_anybody(self) -> TrustedParties:
         """Return the same where a credential of an unknown issuer, or without a reachable status, counts too."""
@@ -156,20 +161,21 @@ def trusted_parties(context: VerificationContext, tx: Transaction) -> TrustedPar
         tuple(row for row in rows if row is not None),
         organisation.read(tx).shown_name,
         context.document_identity.authority,
+        tuple(signer_certificates.all_of(tx)),
     )
 
 
 def _own_jwks(context: VerificationContext, tx: Transaction) -> tuple[str, ...]:
     if context.runtime.store.shared:  # another process may have made a key just now
         return tuple(trust.own_keys(tx))
-    own = (context.identity, context.data_integrity_identity, context.document_identity)
+    own = (context.identity, context.data_integrity_identity)
     return tuple(jwk for one in own for jwk in one.public_jwks)
 
 
 def _trust(known: TrustedParties, issuer: str, bases: AbstractSet[str]) -> Trust:
     rules = known.unknown, known.unavailable_status
     trusted = known.issuers, known.anchors, known.listed
-    own = known.own_name, known.own_authority
+    own = known.own_name, known.own_authority, known.own_signers
     return _trust_of(known.public_jwks, trusted, rules, issuer, frozenset(bases), own)
 
 
@@ -180,11 +186,11 @@ def _trust_of(
     rules: tuple[RequestTrust, UnavailableStatus],
     issuer: str,
     bases: frozenset[str],
-    own_names: tuple[str, str | None],
+    own_parts: tuple[str, str | None, Sequence[SignerCertificateRow]],
 ) -> Trust:
     issuers, anchors, lists = trusted
     unknown, unavailable_status = rules
-    own_name, authority = own_names
+    own_name, authority, signers = own_parts
     own = [_own_key(jwk) for jwk in public_jwks]
     return Trust(
         own_keys=tuple(key for key, _ in own),
@@ -193,7 +199,16 @@ def _trust_of(
         issuers=(*(_trusted(row) for row in issuers), *anchors.issuers, *lists.trusted),
         shows_unknown=unknown is RequestTrust.SHOW,
         accepts_unavailable_status=unavailable_status is UnavailableStatus.WARN,
-        own_authorities=() if authority is None else Chain.from_pem(authority.encode()).certificates,
+        own_signers=_own_signers(authority, signers),
+    )
+
+
+def _own_signers(authority: str | None, rows: Sequence[SignerCertificateRow]) -> OwnSigners:
+    return OwnSigners(
+        () if authority is None else Chain.from_pem(authority.encode()).certificates,
+        frozenset(Chain.from_pem(row.chain.encode()).leaf for row in rows),
+        frozenset(row.key_id for row in rows),
+        {row.key_id: f"{to_text(row.revoked_at)[:_DATE]}, {row.reason}" for row in rows if row.revoked_at is not None},
     )
 
 

@@ -1,11 +1,14 @@
 """The profiles of ISO/IEC 18013-5 Annex B, and what is told of a certificate that misses one."""
 
+import subprocess
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 from connector_desk.base.instants import DAY, HOUR, to_datetime, to_instant
@@ -13,6 +16,7 @@ from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.authority import certificate_builder, key_usage, private_key
 from connector_desk.core.keys.document_signer import (
     DOCUMENT_SIGNER,
+    RevokedSigner,
     list_address,
     make_issuing_authority,
     profile_fault,
@@ -28,7 +32,7 @@ AUTHORITY = make_issuing_authority("Town Hall", "DE", ADDRESS, NOW)
 KEY = SigningKey.generate()
 
 
-def extension(certificate: x509.Certificate, kind: type[x509.ExtensionType]) -> Any:
+def extension(certificate: Any, kind: type[x509.ExtensionType]) -> Any:
     return certificate.extensions.get_extension_for_class(kind)
 
 
@@ -75,12 +79,69 @@ def test_a_renewed_authority_keeps_its_signers() -> None:
     chain.check_trusted([renewed.certificate], NOW + 101 * DAY)
 
 
-def test_its_list_of_revoked_certificates_is_signed_and_empty() -> None:
-    listed = x509.load_der_x509_crl(revocation_list(AUTHORITY, NOW + HOUR))
+def listed_at(now: int, *revoked: RevokedSigner) -> x509.CertificateRevocationList:
+    listed = x509.load_der_x509_crl(revocation_list(AUTHORITY, revoked, now))
     assert listed.is_signature_valid(AUTHORITY.certificate.public_key())  # type: ignore[arg-type]
     assert listed.issuer == AUTHORITY.certificate.subject
-    assert not list(listed)
-    assert listed.last_update_utc <= to_datetime(NOW + HOUR) < listed.next_update_utc  # type: ignore[operator]
+    assert listed.last_update_utc <= to_datetime(now) < listed.next_update_utc  # type: ignore[operator]
+    return listed
+
+
+def number_of(listed: x509.CertificateRevocationList) -> int:
+    return int(extension(listed, x509.CRLNumber).value.crl_number)
+
+
+def test_its_list_of_revoked_certificates_is_signed_and_empty() -> None:
+    assert not list(listed_at(NOW + HOUR))
+
+
+def test_case_487_a_revoked_signer_is_in_the_list_with_date_and_reason_until_it_expires() -> None:
+    first, second = (signer_chain(AUTHORITY, SigningKey.generate(), "x", ADDRESS, NOW).leaf for _ in range(2))
+    stolen, replaced = (
+        RevokedSigner(first, NOW + HOUR, "keyCompromise"),
+        RevokedSigner(second, NOW + HOUR, "superseded"),
+    )
+    before, after = listed_at(NOW + HOUR), listed_at(NOW + HOUR, stolen)
+    assert [(one.serial_number, one.revocation_date_utc) for one in after] == [
+        (first.serial_number, to_datetime(NOW + HOUR))
+    ]
+    assert [extension(one, x509.CRLReason).value.reason.value for one in listed_at(NOW + DAY, stolen, replaced)] == [
+        "keyCompromise",
+        "superseded",
+    ]
+    assert after.last_update_utc == to_datetime(NOW + HOUR)
+    # a number of its own for every other list, also of the same moment
+    lists = [before, after, listed_at(NOW + HOUR, stolen, replaced), listed_at(NOW + DAY, stolen, replaced)]
+    assert sorted({number_of(one) for one in lists}) == [number_of(one) for one in lists]
+    expired = to_instant(first.not_valid_after_utc)
+    assert len(list(listed_at(expired + 29 * DAY, stolen))) == 1
+    gone = listed_at(expired + 32 * DAY, stolen)
+    assert not list(gone)
+    assert number_of(gone) > number_of(listed_at(expired + 29 * DAY, stolen))
+
+
+def test_conformance_openssl_reads_the_list_and_refuses_the_signer(tmp_path: Path) -> None:
+    leaf = signer_chain(AUTHORITY, KEY, "x", ADDRESS, NOW).leaf
+    listed = revocation_list(AUTHORITY, [RevokedSigner(leaf, NOW + HOUR, "keyCompromise")], NOW + HOUR)
+    crl, anchor, own = (tmp_path / name for name in ("iaca.crl", "iaca.pem", "signer.pem"))
+    crl.write_bytes(listed)
+    anchor.write_bytes(AUTHORITY.pem)
+    own.write_bytes(leaf.public_bytes(Encoding.PEM))
+
+    def openssl(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(["openssl", *map(str, arguments)], capture_output=True, text=True, check=False)
+
+    read = openssl("crl", "-inform", "DER", "-in", crl, "-CAfile", anchor, "-noout", "-text")
+    assert "verify OK" in read.stderr
+    assert f"{leaf.serial_number:X}" in read.stdout
+    assert "Key Compromise" in read.stdout
+    pem = tmp_path / "crl.pem"
+    assert openssl("crl", "-inform", "DER", "-in", crl, "-out", pem).returncode == 0
+    verify = ("verify", "-attime", str((NOW + HOUR) // 1000), "-CAfile", anchor)
+    assert openssl(*verify, own).returncode == 0
+    refused = openssl(*verify, "-crl_check", "-CRLfile", pem, own)
+    assert refused.returncode != 0
+    assert "certificate revoked" in refused.stderr
 
 
 def other(

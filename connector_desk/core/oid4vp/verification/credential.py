@@ -30,6 +30,8 @@ class Signature(NamedTuple):
     alg: str
     by: Callable[[PublicKey], bool]
     purpose: Purpose = "assertionMethod"
+    needs_authority: bool = False
+    """Whether an own key alone proves nothing, as with mobile documents: it has to be certified for them."""
 
 
 class Certified(NamedTuple):

@@ -105,6 +105,19 @@ def _is_of(kind: str, wanted: str) -> bool:
     return wanted in (kind, kind.rpartition("#")[2])
 
 
+class OwnSigners(NamedTuple):
+    """Every signer of mobile documents that this place ever had."""
+
+    authorities: Sequence[Certificate] = ()
+    """Those of the place, which certify them."""
+    certificates: frozenset[Certificate] = frozenset()
+    """Those that they have or had, also of other authorities."""
+    keys: frozenset[str] = frozenset()
+    """Their thumbprints."""
+    revoked: Mapping[str, str] = MappingProxyType({})
+    """Since when and why a key is revoked, by its thumbprint."""
+
+
 class TrustAnchorIndex:
     """Trusted certificates by themselves and by their subject: a look-up costs the same, however many there are."""
 
@@ -148,18 +161,18 @@ class Trust:
         own_name: str | None = None,
         issuers: Sequence[IssuerTrust] = (),
         *,
-        own_authorities: Sequence[Certificate] = (),
+        own_signers: OwnSigners | None = None,
         shows_unknown: bool = False,
         accepts_unavailable_status: bool = False,
     ) -> None:
         """Set it; `accepts_unavailable_status`: a foreign credential whose status cannot be fetched counts.
 
-        `own_authorities` certify the own signers of mobile documents.
+        `own_signers` are those of mobile documents: none of them counts by its key alone.
         """
         self.own_keys = own_keys
         self.own_dids = own_dids
         self.own_name = own_name
-        self.own_authorities = own_authorities
+        self.own_signers = own_signers or OwnSigners()
         self.issuers = issuers
         self.shows_unknown = shows_unknown
         self.accepts_unavailable_status = accepts_unavailable_status

@@ -115,7 +115,9 @@ def signer_of(
         raise SignerUnknown(Finding.KEY_NOT_NAMED)
     if "x5c" in signature.header:
         anchors = trust.status_anchors if of_status else trust.anchors
-        return _by_chain(signature, issuer, expected, anchors, kind)
+        chain = _chain_of(signature)
+        own = _own_document_signer(chain, signature, expected.trust, of_status=of_status)
+        return own or _by_chain(chain, issuer, expected, anchors, kind)
     kid = signature.header.get("kid")
     if issuer is None or not (kid is None or isinstance(kid, str)):
         raise SignerUnknown(Finding.KEY_NOT_NAMED)
@@ -124,14 +126,39 @@ def signer_of(
     return _by_metadata(issuer, kid, signature.alg, expected)
 
 
-def _by_chain(
-    signature: Signature, issuer: str | None, expected: Expected, anchors: TrustAnchorIndex, kind: str | None
-) -> CredentialSigner:
-    trust, now = expected.trust, expected.now
+def _chain_of(signature: Signature) -> Chain:
     try:
-        chain = Chain.from_x5c(signature.header["x5c"]).without_anchor()
+        return Chain.from_x5c(signature.header["x5c"]).without_anchor()
     except Malformed as fault:
         raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
+
+
+def _own_document_signer(
+    chain: Chain, signature: Signature, trust: Trust, *, of_status: bool
+) -> CredentialSigner | None:
+    """Return the own signer of a mobile document or its status list, None for others.
+
+    It is known by its certificate.  Its key alone proves nothing: who has copied that can make a certificate for it, or
+    sign something else.  Raises SignerUnknown for that.
+    """
+    own, is_signer = trust.own_signers, chain.public.thumbprint in trust.own_signers.keys
+    if not (is_signer or signature.needs_authority):
+        return None
+    anchor, is_ours = None, False
+    if len(chain.certificates) == 1:  # no authority lets a signer certify others
+        anchor = _own_anchor(chain, trust)
+        is_ours = anchor in own.authorities or chain.leaf in own.certificates
+    if is_ours and (signature.needs_authority or of_status):
+        return CredentialSigner(chain.public, None, IssuerStanding.OWN, chain=chain, anchor=anchor)
+    if (is_ours or anchor is None) and (is_signer or _is_own(chain.public, trust)):
+        raise SignerUnknown(Finding.SIGNER_NOT_CERTIFIED, untrusted=True)
+    return None
+
+
+def _by_chain(
+    chain: Chain, issuer: str | None, expected: Expected, anchors: TrustAnchorIndex, kind: str | None
+) -> CredentialSigner:
+    trust, now = expected.trust, expected.now
     if _is_own(chain.public, trust):
         return CredentialSigner(chain.public, issuer, IssuerStanding.OWN, chain=chain, anchor=_own_anchor(chain, trust))
     if issuer is not None and not chain.names(issuer):
@@ -168,7 +195,7 @@ def _trusted_by(
 def _own_anchor(chain: Chain, trust: Trust) -> Certificate | None:
     """Return the authority that signed the last certificate of an own signer, whenever that was, if it is known."""
     issuer = chain.certificates[-1].issuer
-    fitting = [*(one for one in trust.own_authorities if one.subject == issuer), *trust.anchors.named({issuer})]
+    fitting = [*(one for one in trust.own_signers.authorities if one.subject == issuer), *trust.anchors.named({issuer})]
     return next((one for one in fitting if _is_issued(chain, one)), None)
 
 
@@ -264,6 +291,8 @@ def standing_of(issuer: str, key: PublicKey, trust: Trust) -> tuple[IssuerStandi
     """Return the standing of an issuer that is named by a DID and signs with this key."""
     if _is_own(key, trust):
         return _OWN, None
+    if trust.own_signers.keys and key.thumbprint in trust.own_signers.keys:
+        raise SignerUnknown(Finding.SIGNER_NOT_CERTIFIED, untrusted=True)
     trusted = _listed(issuer, trust)
     return (IssuerStanding.UNKNOWN if trusted is None else IssuerStanding.TRUSTED), trusted
 

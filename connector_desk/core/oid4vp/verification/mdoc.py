@@ -78,6 +78,7 @@ def read(presentation: object, ask: Ask, expected: Expected, checks: Checklist) 
             {"x5c": [b64encode(one).decode("ascii") for one in document.certificates]},
             _algorithm(auth.alg),
             auth.is_signed_by,
+            needs_authority=True,
         ),
         dates=Dates([mso.signed, mso.valid_from], mso.valid_until),
         status=status,

@@ -45,6 +45,9 @@ def check(signer: CredentialSigner, expected: Expected, checks: Checklist) -> No
     Raises DocumentNeeded for the lists that they name.  A revoked signer is refused whatever the reason, also for what
     it signed before: a thief of its key would date back.
     """
+    if (about := expected.trust.own_signers.revoked.get(signer.key.thumbprint)) is not None:
+        checks.failed(CheckName.SIGNER_STATUS, Finding.SIGNER_REVOKED_HERE, about)
+        return
     if signer.chain is None or signer.anchor is None:
         checks.not_applicable(CheckName.SIGNER_STATUS, Finding.SIGNER_WITHOUT_AUTHORITY)
         return

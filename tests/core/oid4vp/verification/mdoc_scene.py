@@ -137,6 +137,7 @@ def signer_certificate(
     ends: int = YEAR_AFTER,
     more: Sequence[tuple[ExtensionType, bool]] = (),
     key: EllipticCurvePrivateKey = SIGNER_RAW,
+    by: EllipticCurvePrivateKey = AUTHORITY_KEY,
     number: int = 8,
 ) -> Certificate:
     """Make the certificate of a signer of documents, under the authority; `more` are extensions, and if critical."""
@@ -157,7 +158,7 @@ def signer_certificate(
         builder = builder.add_extension(usage, critical=True)
     if purposes:
         builder = builder.add_extension(ExtendedKeyUsage(map(ObjectIdentifier, purposes)), critical=True)
-    return builder.sign(AUTHORITY_KEY, SHA256())
+    return builder.sign(by, SHA256())
 
 
 def crl(

@@ -1,5 +1,6 @@
 """Whether the certificate of a signer was taken back, and how it follows Annex B: each rule by its name."""
 
+from base64 import b64encode
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -27,6 +28,7 @@ from connector_desk.core.oid4vp.verification.expected import (
     IssuerTrust,
     NeededDocument,
     NeededDocumentKind,
+    OwnSigners,
     Trust,
 )
 from connector_desk.core.oid4vp.verification.verdict import CheckResult, Verdict
@@ -35,6 +37,7 @@ from tests.core.oid4vp.verification import mdoc_scene, scene
 from tests.core.oid4vp.verification.mdoc_scene import (
     LICENCE,
     SIGNER,
+    SIGNER_RAW,
     ask,
     authority,
     crl,
@@ -202,10 +205,55 @@ def test_a_directory_or_a_list_for_some_reasons_alone_cannot_be_had() -> None:
 
 
 def test_an_own_signer_that_is_revoked_is_refused() -> None:
-    own = Trust(own_keys=(SIGNER.public,), own_authorities=(ROOT,), accepts_unavailable_status=True)
+    own = Trust(own_signers=OwnSigners((ROOT,)), accepts_unavailable_status=True)
     assert shown({PLACE: crl()}, trust=own).verified
     assert failed(shown({PLACE: crl(8)}, trust=own)) == {CheckName.SIGNER_STATUS: "signer_revoked"}
     assert failed(shown({PLACE: None}, trust=own)) == {CheckName.SIGNER_STATUS: "signer_list_unavailable"}
+
+
+def self_made() -> Certificate:
+    """Make what somebody who has copied the key of a signer can make: a certificate that looks like its own."""
+    return signer_certificate(more=tuple(RULED), begins=BEGINS, ends=ENDS, by=SIGNER_RAW)
+
+
+def ours(*certificates: Certificate, root: Sequence[Certificate] = (ROOT,), **changes: Any) -> Trust:
+    keys = frozenset({SIGNER.public.thumbprint})
+    return Trust(own_signers=OwnSigners(root, frozenset(certificates), keys, **changes), shows_unknown=True)
+
+
+def test_case_488_an_own_signer_counts_by_its_certificate_and_not_by_its_key_alone() -> None:
+    refused = {CheckName.ISSUER_TRUSTED: "signer_not_certified"}
+    assert shown({PLACE: crl()}, trust=ours()).verified
+    assert shown({}, trust=ours(self_made())).needed == {at()}
+    assert failed(shown({PLACE: crl()}, by=self_made(), trust=ours())) == refused
+    assert failed(shown({}, trust=ours(root=()))) == refused
+    # a signer is no authority, and other keys of the place are for other credentials
+    under = response(document(issued(certificates=[self_made(), signer()])))
+    assert failed(verify({"badge": [under]}, expected(trust=ours(), documents={at(): crl()}))) == refused
+    other = Trust(own_keys=(SIGNER.public,), own_signers=OwnSigners((ROOT,)), shows_unknown=True)
+    assert failed(shown({PLACE: crl()}, by=self_made(), trust=other)) == refused
+    assert shown({PLACE: crl()}, trust=other).verified
+
+
+def test_case_489_what_a_revoked_signer_signed_is_refused_under_any_certificate() -> None:
+    revoked = {SIGNER.public.thumbprint: "2026-11-20, keyCompromise"}
+    verdict = shown({PLACE: crl()}, trust=ours(revoked=revoked))
+    assert failed(verdict) == {CheckName.SIGNER_STATUS: "signer_revoked_here"}
+    assert told(verdict).about == "2026-11-20, keyCompromise"
+    assert failed(shown({}, trust=ours(signer(()), root=(), revoked=revoked), by=signer(()))) == {
+        CheckName.SIGNER_STATUS: "signer_revoked_here"
+    }
+    forged = shown({PLACE: crl()}, by=self_made(), trust=ours(revoked=revoked))
+    assert failed(forged) == {CheckName.ISSUER_TRUSTED: "signer_not_certified"}
+
+
+@pytest.mark.parametrize("by_certificate", [True, False])
+def test_a_signer_of_mobile_documents_signs_nothing_else(by_certificate: bool) -> None:
+    header = {"typ": "dc+sd-jwt", "x5c": [b64encode(mdoc_scene.der(signer())).decode()]} if by_certificate else None
+    lacks = ["status", "iss"] if by_certificate else ["status"]
+    shown = scene.sd_jwt_token(scene.bound(scene.issued(key=SIGNER, header=header, without=lacks)))
+    verdict = verify(shown, scene.expected(documents={}, trust=ours(signer())))
+    assert failed(verdict) == {CheckName.ISSUER_TRUSTED: "signer_not_certified"}
 
 
 def test_nothing_is_fetched_for_a_signer_that_is_refused_anyway() -> None:
