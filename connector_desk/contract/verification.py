@@ -116,8 +116,8 @@ class Finding(StrEnum):
     SIGNER_OUTLIVES_AUTHORITY = "The certificate of its signer is valid when that of its authority is not."
     SIGNER_ELSEWHERE = "The certificate of its signer is of another country or region than the document."
     SIGNER_NOT_CERTIFIED = (
-        "It was signed with a key of this desk, but under a certificate that this desk never had. Somebody may have "
-        "copied the key: revoke that signer in the settings."
+        "It was signed with a key of this desk under a certificate that this desk never had, so revoke that signer in "
+        "the settings: somebody may have copied the key."
     )
     # signer_certificate
     SIGNER_AS_RULED = "The certificate of its signer follows the rules."
@@ -128,7 +128,7 @@ class Finding(StrEnum):
     # signer_status
     SIGNER_NOT_REVOKED = "The authority of its signer has not revoked the certificate."
     SIGNER_REVOKED = "The authority of its signer has revoked the certificate."
-    SIGNER_REVOKED_HERE = "This desk has revoked the signer of this document. Issue a new document to its holder."
+    SIGNER_REVOKED_HERE = "Issue a new document to its holder, because this desk has revoked the signer of this one."
     SIGNER_WITHOUT_AUTHORITY = "No authority that you trust certified its signer, so none could revoke the certificate."
     SIGNER_WITHOUT_LIST = "The certificate of its signer does not say where revoked ones are listed."
     SIGNER_LIST_UNAVAILABLE = "No present list of revoked certificates could be fetched."

@@ -3326,6 +3326,14 @@
         <translation>Sehen Sie nach, ob er herauskam. Wenn nicht, drucken Sie ihn nochmals.</translation>
     </message>
     <message>
+        <source>Another authority certified this signer, and no other can revoke it.</source>
+        <translation>Eine andere Zertifizierungsstelle hat diesen Unterzeichner zertifiziert, und nur sie kann ihn widerrufen.</translation>
+    </message>
+    <message>
+        <source>Ask that authority to revoke it, and provide a new signer here.</source>
+        <translation>Bitten Sie diese Zertifizierungsstelle, ihn zu widerrufen, und hinterlegen Sie hier einen neuen Unterzeichner.</translation>
+    </message>
+    <message>
         <source>The printer is stopped, or has a fault.</source>
         <translation>Der Drucker ist angehalten oder hat eine Störung.</translation>
     </message>
@@ -5360,6 +5368,10 @@
     <message>
         <source>Most often it does not trust the certificate. Use “Check” to see what phones see.</source>
         <translation>Meist vertraut es dem Zertifikat nicht. Mit „Prüfen“ sehen Sie, was Telefone sehen.</translation>
+    </message>
+    <message>
+        <source>Verifiers look for a revoked signer in the list of the authority that certified it.</source>
+        <translation>Wer prüft, sucht einen widerrufenen Unterzeichner in der Liste der Zertifizierungsstelle, die ihn zertifiziert hat.</translation>
     </message>
     <message>
         <source>The grant type is not supported.</source>
@@ -9651,6 +9663,14 @@
     <message>
         <source>A trusted list names the issuer, but this list has expired.</source>
         <translation>Eine Vertrauensliste nennt den Aussteller, aber diese Liste ist abgelaufen.</translation>
+    </message>
+    <message>
+        <source>It was signed with a key of this desk under a certificate that this desk never had, so revoke that signer in the settings: somebody may have copied the key.</source>
+        <translation>Er wurde mit einem Schlüssel dieses Schalters unter einem Zertifikat signiert, das dieser Schalter nie hatte. Widerrufen Sie diesen Unterzeichner in den Einstellungen: Jemand hat den Schlüssel womöglich kopiert.</translation>
+    </message>
+    <message>
+        <source>Issue a new document to its holder, because this desk has revoked the signer of this one.</source>
+        <translation>Stellen Sie der Person ein neues Dokument aus, denn dieser Schalter hat den Unterzeichner dieses Dokuments widerrufen.</translation>
     </message>
     <message>
         <source>The status could not be fetched, but your settings accept such credentials with a warning.</source>

@@ -8,6 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from cryptography import x509
 
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.contract.question import shipped_catalogue
@@ -183,6 +184,24 @@ def test_case_393_what_was_revoked_since_stays_revoked(desk: Running, backups: B
     backups.restore()  # the same copy once more: what was taken over is not forgotten
     assert [status_at(desk, one) for one in (badge, since, kept)] == [1, 1, 0]
     assert epoch(desk) == 2
+
+
+def test_a_signer_of_mobile_documents_that_was_revoked_since_stays_so(desk: Running, backups: Backups) -> None:
+    documents = "/bc/studio/identity/documents"
+    assert desk.admin("PUT", documents, {"kind": "certificate"}).status == 200
+    backups.make()
+    assert desk.admin("POST", f"{documents}/renew").status == 200  # the copy knows nothing of the one that signs now
+    revoked = desk.admin("GET", documents).result["signers"]
+    for one in revoked:
+        body = {"keyId": one["keyId"], "reason": "keyCompromise"}
+        assert desk.admin("POST", f"{documents}/revoke", body).status == 200
+    backups.restore()
+
+    found = {one["keyId"]: one["state"] for one in desk.admin("GET", documents).result["signers"]}
+    assert [found[one["keyId"]] for one in revoked] == ["revoked", "revoked"]
+    listed = x509.load_der_x509_crl(desk.public("GET", "/oid4vci/iaca.crl").body)
+    assert {f"{one.serial_number:x}" for one in listed} == {*revoked[0]["serialNumbers"], *revoked[1]["serialNumbers"]}
+    assert desk.admin("POST", f"{documents}/renew").status == 200
 
 
 def test_a_suspension_that_was_taken_back_since_does_not_come_back(desk: Running, backups: Backups) -> None:

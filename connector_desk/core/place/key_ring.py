@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 AUTHORITY: Final = "authority"
 """The purpose of the key of the place's own authority."""
-ISSUING_AUTHORITY: Final = "issuing authority"
+ISSUING_AUTHORITY: Final = "iaca"
 """The purpose of the key of the place's own authority for mobile documents."""
 
 

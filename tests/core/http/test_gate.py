@@ -13,6 +13,7 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.contract.certificates import CertificateImport, SigningRequestWanted
+from connector_desk.contract.identity import DocumentSignerRevocation
 from connector_desk.contract.presence import NewSignOutRequest
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.visit_record import StatusReason
@@ -76,6 +77,8 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         return {"name": "Sign out"}
     if route.request is StatusReason:
         return {"reason": "Badge lost"}
+    if route.request is DocumentSignerRevocation:
+        return {"keyId": "thumbprint", "reason": "superseded"}
     if route.request is SigningRequestWanted:
         return {"name": "City of Example"}
     if route.request is CertificateImport:

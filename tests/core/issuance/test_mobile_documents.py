@@ -16,14 +16,17 @@ from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.serialization import Encoding
 
-from connector_desk.core.keys import cose
+from connector_desk.base.instants import HOUR, to_text
+from connector_desk.core.keys import cbor, cose
 from connector_desk.core.keys.authority import issuer_chain, make_authority, private_pem
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
 from connector_desk.core.keys.signing import SigningKey
 from tests.core.holder import Holder, decode
 from tests.core.issuance.test_batches import asking, copies
 from tests.core.issuance.test_status_lists import change
-from tests.core.running import CREATE, NOW, Running
+from tests.core.oid4vp.verification import mdoc_scene
+from tests.core.presenter import ask, attributes, failed, form_of, post, read_request
+from tests.core.running import CREATE, NOW, Reply, Running
 
 IDENTITY = "/bc/studio/identity"
 DOCTYPE = "org.example.membership.1"
@@ -249,6 +252,146 @@ def test_a_given_signer_may_have_a_longer_key(club: Running, curve: ec.EllipticC
     club.restart()
     again = Holder().take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
     assert cbor2.loads(read(decode(again.credential))["issuerAuth"][0])[1] == number
+
+
+def signers(core: Running) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = core.admin("GET", f"{IDENTITY}/documents").result["signers"]
+    return found
+
+
+def revoke_signer(core: Running, key_id: str, reason: str = "keyCompromise", **more: Any) -> Reply:
+    return core.admin("POST", f"{IDENTITY}/documents/revoke", {"keyId": key_id, "reason": reason}, **more)
+
+
+def listed(core: Running) -> dict[str, tuple[str, datetime]]:
+    """Read the published list of revoked certificates; give reason and date by serial number."""
+    answer = core.public("GET", "/oid4vci/iaca.crl")
+    assert (answer.header("content-type"), answer.header("cache-control")) == (
+        "application/pkix-crl",
+        "public, max-age=60",
+    )
+    found = x509.load_der_x509_crl(answer.body)
+    assert found.is_signature_valid(authority(core).public_key())  # type: ignore[arg-type]
+    return {
+        f"{one.serial_number:x}": (
+            one.extensions.get_extension_for_class(x509.CRLReason).value.reason.value,
+            one.revocation_date_utc,
+        )
+        for one in found
+    }
+
+
+def shown(core: Running, holder: Holder, credential: str) -> tuple[bool, dict[str, str]]:
+    """Show a document at the desk that issued it; give whether it was believed, and why not."""
+    question = {"attributes": attributes("family_name"), "restrictions": {"schemaId": core.schema_id("membership")}}
+    asked = ask(core, question)
+    request = read_request(core, asked)
+    query = next(one for one in request["dcql_query"]["credentials"] if one["format"] == "mso_mdoc")
+    issuer_signed: Any = cbor.decode(decode(credential))
+    session = mdoc_scene.transcript(
+        client_id=request["client_id"], nonce=request["nonce"], response_uri=request["response_uri"]
+    )
+    key = SigningKey.from_private_jwk(dict(holder.key.as_dict(private=True)))
+    elements = mdoc_scene.shown(issuer_signed, ["family_name"])
+    document = mdoc_scene.document(elements, doctype=DOCTYPE, session=session, key=key)
+    answer = {"vp_token": {query["id"]: [mdoc_scene.response(document)]}, "state": request["state"]}
+    post(core, request["response_uri"], form_of(request, answer))
+    return core.workflow(asked.workflow)["verified"], failed(core, asked)
+
+
+def test_case_490_a_renewed_signer_leaves_what_it_signed_valid(club: Running) -> None:
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    holder = Holder()
+    taken = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    (only,) = signers(club)
+    assert (only["state"], only["isOwn"], only["documents"]) == ("current", True, 1)
+    renewed = club.admin("POST", f"{IDENTITY}/documents/renew")
+    present, former = signers(club)
+    assert renewed.result["documentSigner"]["fingerprint"] == present["fingerprint"] != only["fingerprint"]
+    assert (present["state"], present["documents"], former["state"]) == ("current", 0, "earlier")
+    assert (former["keyId"], former["serialNumbers"]) == (only["keyId"], only["serialNumbers"])
+    assert former["replacedAt"] == to_text(club.clock())
+    assert listed(club) == {}
+    assert shown(club, holder, taken.credential) == (True, {})
+    assert club.admin("GET", "/bc/studio/audit").result["entries"][0]["action"] != "revoke"
+
+
+def test_case_491_a_revoked_signer_is_listed_replaced_and_refused_at_once(club: Running) -> None:
+    holder = Holder()
+    taken = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    (before,) = signers(club)
+    assert shown(club, holder, taken.credential) == (True, {})
+    assert listed(club) == {}
+    answer = revoke_signer(club, before["keyId"])
+    (row,) = [one for one in club.admin("GET", "/bc/studio/audit").result["entries"] if one["action"] == "revoke"]
+    assert (row["subject"], row["data"]) == (before["keyId"], {"purpose": "documents", "reason": "keyCompromise"})
+    assert answer.result["documentSigner"]["fingerprint"] != before["fingerprint"]
+    when = datetime.fromtimestamp(club.clock() // 1000, UTC)
+    assert listed(club) == {before["serialNumbers"][0]: ("keyCompromise", when)}
+    assert shown(club, holder, taken.credential) == (False, {"signer_status": "signer_revoked_here"})
+    present, revoked = signers(club)
+    assert (present["state"], revoked["state"], revoked["reason"]) == ("current", "revoked", "keyCompromise")
+    assert revoked["revokedAt"] == to_text(club.clock())
+    again = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    assert shown(club, holder, again.credential) == (True, {})
+    club.restart()
+    assert shown(club, holder, taken.credential) == (False, {"signer_status": "signer_revoked_here"})
+    assert len(listed(club)) == 1
+
+
+def test_every_certificate_of_a_revoked_signer_is_listed_and_it_is_certified_no_more(club: Running) -> None:
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    assert club.admin("PUT", "/bc/studio/organisation", {"name": "Town Hall"}).status == 200
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    (before,) = signers(club)
+    assert len(before["serialNumbers"]) == 2
+    assert revoke_signer(club, before["keyId"], "superseded").status == 200
+    assert {*listed(club)} == {*before["serialNumbers"]}
+    assert club.admin("PUT", "/bc/studio/organisation", {"name": "Town Hall of Example"}).status == 200
+    club.run(club.capabilities.place.document_identity.tidy(club.clock(), {}))
+    assert signers(club)[-1]["serialNumbers"] == before["serialNumbers"]
+
+
+def test_to_revoke_is_final_and_done_once(club: Running) -> None:
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    (before,) = signers(club)
+    assert (unknown := revoke_signer(club, "x")).status == 404, unknown
+    wrong = revoke_signer(club, before["keyId"], "certificateHold")
+    assert (wrong.status, wrong.fields) == (422, {"reason": "invalid_choice"})
+    assert revoke_signer(club, before["keyId"]).status == 200
+    told, found = listed(club), signers(club)
+    club.clock.forward(HOUR)
+    assert revoke_signer(club, before["keyId"], "superseded").status == 200
+    assert (listed(club), signers(club)) == (told, found)
+    earlier = found[0]["keyId"]
+    assert club.admin("POST", f"{IDENTITY}/documents/renew").status == 200
+    assert revoke_signer(club, earlier).status == 200  # one that signs no more
+    assert [one["state"] for one in signers(club)] == ["current", "revoked", "revoked"]
+    assert len(listed(club)) == 2
+
+
+def test_case_492_a_given_signer_is_revoked_by_its_own_authority_alone(club: Running) -> None:
+    club.offer(club.item("mdoc", "membership", **GIVEN))
+    (own,) = signers(club)
+    above, key = make_issuing_authority("State", "FR", "https://state.example", NOW), SigningKey.generate()
+    leaf = signer_chain(above, key, "State", "https://state.example", NOW).leaf
+    assert club.admin("PUT", f"{IDENTITY}/documents", given([leaf, above.certificate], key)).status == 200
+    holder = Holder()
+    taken = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
+    assert shown(club, holder, taken.credential) == (True, {})
+    present, _ = signers(club)
+    assert (present["state"], present["isOwn"], present["issuer"]) == ("current", False, "CN=State IACA,O=State,C=FR")
+    refused = revoke_signer(club, present["keyId"])
+    assert (refused.status, refused.code) == (409, "signer_given")
+    renewed = club.admin("POST", f"{IDENTITY}/documents/renew")
+    assert (renewed.status, renewed.code) == (409, "key_given")
+    other = signer_chain(above, another := SigningKey.generate(), "State", "https://state.example", NOW).leaf
+    assert club.admin("PUT", f"{IDENTITY}/documents", given([other, above.certificate], another)).status == 200
+    assert [one["state"] for one in signers(club)] == ["current", "earlier", "earlier"]
+    assert revoke_signer(club, own["keyId"]).status == 200  # the own one of before
+    assert [one["state"] for one in signers(club)] == ["current", "earlier", "revoked"]
+    assert club.admin("PUT", f"{IDENTITY}/documents", {"kind": "certificate"}).status == 200
+    assert {*listed(club)} == {*own["serialNumbers"]}
 
 
 def test_a_signer_that_misses_the_profile_is_refused_by_name(club: Running) -> None:

@@ -5,8 +5,10 @@ import shutil
 import sqlite3
 import stat
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,6 +19,7 @@ from connector_desk.core.store.engine import sqlite_url
 from connector_desk.core.store.migrate import bring_up_to_date
 
 REVISION = migrate.revisions()[-1]
+Migrated = Callable[[str, str, str], list[tuple[Any, ...]]]
 
 
 def test_numbers_of_events_are_never_used_again(tmp_path: Path) -> None:
@@ -95,23 +98,45 @@ def test_an_older_store_is_led_on_and_a_whole_copy_kept(old_store: Path, newer_p
     assert not list(old_store.glob("*.partial"))
 
 
-def test_issuers_that_were_trusted_before_stay_so_for_every_type(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    steps, present = tmp_path / "steps", migrate.STEPS
-    shutil.copytree(present, steps)
-    later = [file for file in steps.glob("*.sql") if file.stem >= "0007"]
-    for file in later:
-        file.unlink()
-    monkeypatch.setattr(migrate, "STEPS", steps)
-    bring_up_to_date(sqlite_url(tmp_path), tmp_path)
-    with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection:
-        connection.execute("INSERT INTO trusted_issuer (id, name, did, added_at) VALUES ('a', 'City', 'did:key:x', 1)")
-        connection.commit()
-    monkeypatch.setattr(migrate, "STEPS", present)
-    bring_up_to_date(sqlite_url(tmp_path), tmp_path)
-    with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection:
-        assert connection.execute("SELECT name, types FROM trusted_issuer").fetchall() == [("City", '["*"]')]
+@pytest.fixture
+def migrated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Migrated:
+    """Make a store of before a step with a row, lead it to the present, and give what a query finds there."""
+
+    def migrate_it(before: str, row: str, query: str) -> list[tuple[Any, ...]]:
+        steps, present = tmp_path / "steps", migrate.STEPS
+        shutil.copytree(present, steps)
+        for file in [file for file in steps.glob("*.sql") if file.stem >= before]:
+            file.unlink()
+        monkeypatch.setattr(migrate, "STEPS", steps)
+        bring_up_to_date(sqlite_url(tmp_path), tmp_path)
+        with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection:
+            connection.executescript(row)
+        monkeypatch.setattr(migrate, "STEPS", present)
+        bring_up_to_date(sqlite_url(tmp_path), tmp_path)
+        with closing(sqlite3.connect(tmp_path / "store.sqlite")) as connection:
+            return connection.execute(query).fetchall()
+
+    return migrate_it
+
+
+def test_issuers_that_were_trusted_before_stay_so_for_every_type(migrated: Migrated) -> None:
+    row = "INSERT INTO trusted_issuer (id, name, did, added_at) VALUES ('a', 'City', 'did:key:x', 1)"
+    assert migrated("0007", row, "SELECT name, types FROM trusted_issuer") == [("City", '["*"]')]
+
+
+def test_certificates_of_signers_that_are_there_are_the_first_of_their_list(migrated: Migrated) -> None:
+    rows = """
+        INSERT INTO signing_key (id, purpose, alg, public_jwk, sealed, created_at, retired_at, origin, chain)
+        VALUES ('now', 'documents', 'ES256', '{}', '', 3, NULL, 'made', 'PEM 2'),
+            ('before', 'documents', 'ES256', '{}', '', 1, 2, 'given', 'PEM 1'),
+            ('never', 'documents', 'ES256', '{}', '', 0, 1, 'made', NULL),
+            ('other', 'issuer', 'ES256', '{}', '', 0, NULL, 'made', 'PEM 0')
+    """
+    query = "SELECT key_id, origin, chain, replaced_at, revoked_at FROM signer_certificate ORDER BY seq"
+    assert migrated("0008", rows, query) == [
+        ("before", "given", "PEM 1", 2, None),
+        ("now", "made", "PEM 2", None, None),
+    ]
 
 
 def test_a_step_that_fails_changes_nothing(old_store: Path, newer_program: Path) -> None:

@@ -13,3 +13,6 @@ INSERT INTO signer_certificate (key_id, origin, chain, replaced_at)
 SELECT id, origin, chain, retired_at FROM signing_key
 WHERE purpose = 'documents' AND chain IS NOT NULL
 ORDER BY created_at, id;
+
+-- it was longer than PostgreSQL lets it be, so no mobile document could be signed there
+UPDATE signing_key SET purpose = 'iaca' WHERE purpose = 'issuing authority';
