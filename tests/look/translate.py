@@ -1,7 +1,8 @@
 """Bring the translations up to date: collect the texts, keep what is translated, compile.
 
-    python tests/look/translate.py          collects, then compiles
-    python tests/look/translate.py --check  exits 1 when a text lacks its German, or what is compiled is stale
+    python tests/look/translate.py             collects, then compiles
+    python tests/look/translate.py --check     exits 1 when a text lacks its German, or what is compiled is stale
+    python tests/look/translate.py --lacking   lists what the other languages lack too: until then it is in English
 
 Needs nothing but PySide6's own lupdate and lrelease.
 """
@@ -15,7 +16,15 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 SOURCES = (ROOT / "connector_desk" / "desk", ROOT / "connector_desk" / "app")
 FOLDER = ROOT / "resources" / "translations"
-LANGUAGES = ("de",)
+WITH_EACH_CHANGE = ("de",)
+"""Languages that a change brings along."""
+
+
+def languages() -> list[str]:
+    """List the languages that are translated into."""
+    from connector_desk.base.languages import ENGLISH, LANGUAGES
+
+    return [each for each in LANGUAGES if each != ENGLISH]
 
 
 def texts_below_the_desk() -> dict[str, Iterable[str]]:
@@ -102,7 +111,7 @@ def collect(folder: Path) -> None:
 
 
 def update(folder: Path, files: list[str]) -> None:
-    for language in LANGUAGES:
+    for language in languages():
         target = str(folder / f"connector_desk_{language}.ts")
         options = [
             "-silent",
@@ -118,7 +127,7 @@ def update(folder: Path, files: list[str]) -> None:
 
 
 def compile_into(folder: Path, target: Path) -> None:
-    for language in LANGUAGES:
+    for language in languages():
         source, made = folder / f"connector_desk_{language}.ts", target / f"connector_desk_{language}.qm"
         subprocess.run([tool("lrelease"), "-silent", str(source), "-qm", str(made)], check=True, capture_output=True)
 
@@ -141,13 +150,14 @@ def check() -> list[str]:
     wrong: list[str] = []
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for language in LANGUAGES:
+        for language in languages():
             file = f"connector_desk_{language}.ts"
             (folder / file).write_bytes((FOLDER / file).read_bytes())
         collect(folder)
         compile_into(folder, folder)
-        for language in LANGUAGES:
-            wrong += [f"{language} lacks: {text}" for text in lacking(folder / f"connector_desk_{language}.ts")]
+        for language in languages():
+            if language in WITH_EACH_CHANGE:
+                wrong += [f"{language} lacks: {text}" for text in lacking(folder / f"connector_desk_{language}.ts")]
             file = f"connector_desk_{language}.qm"
             if not wrong and (folder / file).read_bytes() != (FOLDER / file).read_bytes():
                 wrong.append(f"{file} is stale")
@@ -156,9 +166,13 @@ def check() -> list[str]:
 
 def main() -> int:
     sys.path.insert(0, str(ROOT))
-    if "--check" not in sys.argv:
+    if not {"--check", "--lacking"} & set(sys.argv):
         collect(FOLDER)
         compile_into(FOLDER, FOLDER)
+    if "--lacking" in sys.argv:
+        for language in languages():
+            sys.stdout.write("".join(f"{language}: {text}\n" for text in lacking(FOLDER / f"connector_desk_{language}.ts")))
+        return 0
     wrong = check()
     sys.stdout.write("".join(f"{line}\n" for line in wrong))
     return 1 if wrong else 0

@@ -1,7 +1,6 @@
 """The pages on which a browser asks the wallets that it knows (W3C Digital Credentials): to show, and to add.
 
-They load nothing from elsewhere, and their script says in plain words what to do where the browser cannot ask.  The
-texts are here in both languages: the translations of the desk are for Qt, which the core knows nothing of.
+They load nothing from elsewhere, and their script says in plain words what to do where the browser cannot ask.
 """
 
 from __future__ import annotations
@@ -9,12 +8,13 @@ from __future__ import annotations
 import base64
 import hashlib
 from html import escape
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from connector_desk.core.http.request import HttpResponse
 
 if TYPE_CHECKING:
     from connector_desk.core.http.letterhead import Letterhead
+    from connector_desk.core.http.page_texts import PageTexts
 
 # A refused or closed choice is no answer: the person may try again, or scan the code at the desk
 _SCRIPT: Final = """
@@ -85,105 +85,6 @@ _STYLE: Final = (
 )
 
 
-class _Words(NamedTuple):
-    title: str
-    button: str
-    before: str
-    without_script: str
-    notes: dict[str, tuple[str, str]]
-    """By what has happened: a headline, and what to do."""
-
-
-_SHOWING: Final = {
-    "en": _Words(
-        "Show a credential",
-        "Choose a wallet",
-        "Your browser asks which wallet and which credential you want to use.",
-        "This page needs JavaScript. You can scan the code at the desk with your wallet instead.",
-        {
-            "cannot": (
-                "This browser cannot ask your wallet",
-                "Use a new version of Chrome, Edge or Safari, or scan the code at the desk with your wallet.",
-            ),
-            "nothing": (
-                "Nothing was sent",
-                "Try again, or scan the code at the desk with your wallet.",
-            ),
-            "wallet": (
-                "The wallet did not answer",
-                "Try again, or scan the code at the desk with your wallet.",
-            ),
-            "offline": ("The desk cannot be reached", "Check the network, and try again."),
-            "over": ("This request is over", "Ask at the desk for a new one."),
-            "sending": ("One moment, please", "Your answer is being checked."),
-            "done": ("Thank you.", "You can close this page."),
-            "refused": ("You declined.", "Nothing was sent. You can close this page."),
-            "failed": ("That did not work.", "Please ask at the desk."),
-        },
-    ),
-    "de": _Words(
-        "Einen Nachweis zeigen",
-        "Wallet wählen",
-        "Ihr Browser fragt, welche Wallet und welchen Nachweis Sie benutzen möchten.",
-        "Diese Seite braucht JavaScript. Sie können stattdessen den Code am Schalter mit Ihrer Wallet scannen.",
-        {
-            "cannot": (
-                "Dieser Browser kann Ihre Wallet nicht fragen",
-                (
-                    "Nehmen Sie eine neue Version von Chrome, Edge oder Safari, oder scannen Sie den Code am Schalter "
-                    "mit Ihrer Wallet."
-                ),
-            ),
-            "nothing": (
-                "Es wurde nichts gesendet",
-                "Versuchen Sie es noch einmal, oder scannen Sie den Code am Schalter mit Ihrer Wallet.",
-            ),
-            "wallet": (
-                "Die Wallet hat nicht geantwortet",
-                "Versuchen Sie es noch einmal, oder scannen Sie den Code am Schalter mit Ihrer Wallet.",
-            ),
-            "offline": ("Der Schalter ist nicht erreichbar", "Prüfen Sie das Netz, und versuchen Sie es noch einmal."),
-            "over": ("Diese Abfrage ist beendet", "Bitten Sie am Schalter um eine neue."),
-            "sending": ("Einen Moment bitte", "Ihre Antwort wird geprüft."),
-            "done": ("Vielen Dank.", "Sie können diese Seite schließen."),
-            "refused": ("Sie haben abgelehnt.", "Es wurde nichts gesendet. Sie können diese Seite schließen."),
-            "failed": ("Das hat nicht geklappt.", "Bitte fragen Sie am Schalter."),
-        },
-    ),
-}
-
-
-_ADDING: Final = {
-    "en": _Words(
-        "Add a credential",
-        "Choose a wallet",
-        "Your browser asks which wallet the credential is for.",
-        _SHOWING["en"].without_script,
-        _SHOWING["en"].notes
-        | {
-            "nothing": ("Nothing was added", "Try again, or scan the code at the desk with your wallet."),
-            "over": ("This offer is over", "Ask at the desk for a new one."),
-            "done": ("Continue in your wallet.", "You can close this page."),
-        },
-    ),
-    "de": _Words(
-        "Einen Nachweis hinzufügen",
-        "Wallet wählen",
-        "Ihr Browser fragt, für welche Wallet der Nachweis ist.",
-        _SHOWING["de"].without_script,
-        _SHOWING["de"].notes
-        | {
-            "nothing": (
-                "Es wurde nichts hinzugefügt",
-                "Versuchen Sie es noch einmal, oder scannen Sie den Code am Schalter mit Ihrer Wallet.",
-            ),
-            "over": ("Dieses Angebot ist beendet", "Bitten Sie am Schalter um ein neues."),
-            "done": ("Machen Sie in Ihrer Wallet weiter.", "Sie können diese Seite schließen."),
-        },
-    ),
-}
-
-
 def _source(text: str) -> str:
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
 
@@ -193,27 +94,28 @@ _STYLE_SOURCE: Final = f"default-src 'none'; style-src {_source(_STYLE)}"
 
 def page_to_show(name: str, letterhead: Letterhead) -> HttpResponse:
     """Return the page of a data request, in the language of the visitor; `name` is the title of the request."""
-    return _page(name, _SHOWING[letterhead.language], _TO_SHOW, letterhead)
+    return _page(name, letterhead.texts("browser_show"), _TO_SHOW, letterhead)
 
 
 def page_to_add(letterhead: Letterhead) -> HttpResponse:
     """Return the page of an offer, in the language of the visitor."""
-    words = _ADDING[letterhead.language]
-    return _page(words.title, words, _TO_ADD, letterhead)
+    words = letterhead.texts("browser_add")
+    return _page(words["title"], words, _TO_ADD, letterhead)
 
 
-def _page(headline: str, words: _Words, script: str, letterhead: Letterhead) -> HttpResponse:
+def _page(headline: str, words: PageTexts, script: str, letterhead: Letterhead) -> HttpResponse:
     notes = "".join(
         f'<p data-when="{when}" hidden><strong>{escape(title)}</strong>{escape(sentence)}</p>'
-        for when, (title, sentence) in words.notes.items()
+        for when, (title, sentence) in words.notes("notes").items()
     )
     text = (
         f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"<title>{escape(words.title)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main><h1><bdi>{escape(headline)}</bdi></h1><p id=before>{escape(words.before)}</p>"
-        f'<p><button type="button">{escape(words.button)}</button></p><div role="status">{notes}</div>'
-        f"<noscript><p>{escape(words.without_script)}</p></noscript></main>{letterhead.foot}"
+        f"<title>{escape(words['title'])}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
+        f"<body>{letterhead.head()}<main><h1><bdi>{escape(headline)}</bdi></h1>"
+        f"<p id=before>{escape(words['before'])}</p>"
+        f'<p><button type="button">{escape(words["button"])}</button></p><div role="status">{notes}</div>'
+        f"<noscript><p>{escape(words['without_script'])}</p></noscript></main>{letterhead.foot}"
         f"<script>{script}</script></body></html>"
     )
     policy = (

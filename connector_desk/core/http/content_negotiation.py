@@ -4,10 +4,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from connector_desk.base.languages import ENGLISH, LANGUAGES
+
 LONGEST: Final = 1_024
 MOST: Final = 32
-LANGUAGES: Final = ("en", "de")
-"""Of the pages for visitors."""
 
 _TOKEN = r"[!#$%&'*+\-.^_`|~0-9A-Za-z]+"  # noqa: S105 - a rule of the grammar, no secret
 _RANGE = re.compile(rf"({_TOKEN})/({_TOKEN})")
@@ -34,7 +34,7 @@ def preferred(accept: str | None, offered: Sequence[str]) -> str | None:
 
 def language_of(accepted: str | None) -> str:
     """Choose the language that a browser likes best of those that pages have (RFC 9110 §12.5.4); English for none."""
-    best, weight = LANGUAGES[0], 0.0
+    best, weight = ENGLISH, 0.0
     for one in (accepted or "").split(",")[:MOST]:
         tag, _, parameters = one.strip().lower().partition(";")
         found = tag.partition("-")[0].strip()

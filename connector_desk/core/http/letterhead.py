@@ -10,7 +10,9 @@ import hashlib
 from html import escape
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.core.http.content_negotiation import LANGUAGES, language_of
+from connector_desk.base.languages import ENGLISH
+from connector_desk.core.http.content_negotiation import language_of
+from connector_desk.core.http.page_texts import PageTexts, page_texts
 from connector_desk.core.runtime.organisation import LOGO_PATH, logo_file
 
 if TYPE_CHECKING:
@@ -27,14 +29,12 @@ _LOGO: Final = ".house img{padding:.4rem;border-radius:.5rem;background:%s}"
 _LOGO_IN_THE_DARK: Final = f"@media(prefers-color-scheme:dark){{{_LOGO % '#fff'}}}"
 """A logo without a colour behind it is drawn for paper."""
 
-_WORDS: Final = {"en": ("Contact", "Privacy policy", "Website"), "de": ("Kontakt", "Datenschutzerklärung", "Website")}
-
 
 class Letterhead(NamedTuple):
     """The parts of a page that say whose it is; each is empty where nothing is set for it."""
 
     organisation: Organisation
-    language: str = LANGUAGES[0]
+    language: str = ENGLISH
     path: str = ""
     """The path of the service at its public address."""
 
@@ -59,6 +59,10 @@ class Letterhead(NamedTuple):
         """Return the name in the language of the page."""
         return self.organisation.name_in(self.language)
 
+    def texts(self, page: str) -> PageTexts:
+        """Return the texts of a page in the language of the visitor."""
+        return page_texts(page, self.language)
+
     @property
     def metadata(self) -> str:
         """Return the style, and the name that a messenger shows with the preview of a link."""
@@ -81,10 +85,9 @@ class Letterhead(NamedTuple):
     @property
     def foot(self) -> str:
         """Return whom visitors can ask, and the links to privacy policy and website."""
-        contact, privacy, website = _WORDS[self.language]
-        found = self.organisation
-        parts = "" if found.contact is None else f"<span>{contact}: <bdi>{escape(found.contact)}</bdi></span>"
-        for address, text in ((found.privacyPolicy, privacy), (found.website, website)):
+        words, found = self.texts("letterhead"), self.organisation
+        parts = "" if found.contact is None else f"<span>{words['contact']}: <bdi>{escape(found.contact)}</bdi></span>"
+        for address, text in ((found.privacyPolicy, words["privacy_policy"]), (found.website, words["website"])):
             if address is not None:  # in a page of its own: what was typed here, or opens only once, stays
                 parts += f'<a href="{escape(address)}" target="_blank" rel="noopener noreferrer">{text}</a>'
         return f'<footer class="house">{parts}</footer>' if parts else ""

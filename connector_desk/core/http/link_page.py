@@ -35,57 +35,6 @@ _DIGEST: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).deco
 # Some browsers hold the way that a form leads on to its form-action too
 _LEADS_ON: Final = "'self' https: http:"
 
-_CONNECTING: Final = {
-    "en": ("Connect your wallet", "Open my wallet", "Or scan this code with your wallet."),
-    "de": ("Verbinden Sie Ihre Wallet", "Meine Wallet öffnen", "Oder scannen Sie diesen Code mit Ihrer Wallet."),
-}
-_FOR_WALLETS: Final = {
-    "en": ("Open this link with your wallet", "It leads to a code for a wallet app."),
-    "de": ("Öffnen Sie diesen Link mit Ihrer Wallet", "Er führt zu einem Code für eine Wallet-App."),
-}
-_ASKING: Final = {
-    "en": ("One more step", "This link leads to {host}.", "It works only once.", "Continue"),
-    "de": ("Noch ein Schritt", "Dieser Link führt zu {host}.", "Er funktioniert nur einmal.", "Weiter"),
-}
-_ELSEWHERE: Final = {
-    "en": "This is another site. Continue only if you know it.",
-    "de": "Das ist eine fremde Seite. Fahren Sie nur fort, wenn Sie sie kennen.",
-}
-_GONE: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    "en": {
-        "link_used": ("This link was already used", "It works only once. Ask for a new link."),
-        "link_expired": ("This link has expired", "Ask for a new link."),
-        "link_withdrawn": ("This link is no longer valid", "Ask for a new link."),
-        "not_found": ("This link leads nowhere", "Check that the link is complete."),
-    },
-    "de": {
-        "link_used": ("Dieser Link wurde schon benutzt", "Er funktioniert nur einmal. Bitten Sie um einen neuen Link."),
-        "link_expired": ("Dieser Link ist abgelaufen", "Bitten Sie um einen neuen Link."),
-        "link_withdrawn": ("Dieser Link gilt nicht mehr", "Bitten Sie um einen neuen Link."),
-        "not_found": ("Dieser Link führt nirgendwohin", "Prüfen Sie, ob er vollständig ist."),
-    },
-}
-
-
-_FAILED: Final[dict[str, dict[str, tuple[str, str]]]] = {
-    "en": {
-        "busy": ("One moment, please", "The desk is busy. Try again in a minute."),
-        "large": ("That is too long", "Go back, shorten the text, and send it again."),
-        "later": ("This does not work right now", "Try again later, or ask at the desk."),
-        "wrong": ("The page did not understand this", "Open the link again."),
-        "broken": ("Something went wrong", "Try again. If it happens again, tell the desk this number: {number}"),
-    },
-    "de": {
-        "busy": ("Einen Moment bitte", "Hier ist gerade viel los. Versuchen Sie es in einer Minute noch einmal."),
-        "large": ("Das ist zu lang", "Gehen Sie zurück, kürzen Sie den Text, und senden Sie ihn noch einmal."),
-        "later": ("Das geht gerade nicht", "Versuchen Sie es später noch einmal oder fragen Sie am Schalter."),
-        "wrong": ("Das ließ sich nicht lesen", "Öffnen Sie den Link noch einmal."),
-        "broken": (
-            "Etwas ist schiefgegangen",
-            "Versuchen Sie es noch einmal. Geschieht es wieder, nennen Sie am Schalter diese Nummer: {number}",
-        ),
-    },
-}
 _BROKEN: Final = 500
 _KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
 
@@ -94,15 +43,17 @@ def for_preview(request: HttpRequest, letterhead: Letterhead, media_type: str = 
     """Return what a messenger shows of the address of a code: a page without the code; else only that it is open."""
     if request.method == "HEAD" or not is_preview_agent(request.header(b"user-agent") or ""):
         return HttpResponse(200, media_type=media_type)
-    headline, sentence = _FOR_WALLETS[letterhead.language]
+    headline, sentence = letterhead.texts("link").note("preview")
     return _page(200, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", letterhead)
 
 
 def connecting(link: str, code: str, letterhead: Letterhead) -> HttpResponse:
     """Make the page behind an invitation: a link that opens a wallet on this device, and the code for another."""
-    headline, button, scan = _CONNECTING[letterhead.language]
+    words = letterhead.texts("invitation")
+    headline, scan = words["headline"], words["scan"]
     body = (
-        f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">{escape(button)}</a></p>'
+        f'<h1>{escape(headline)}</h1><p><a class="button" href="{escape(link, quote=True)}">'
+        f"{escape(words['open_wallet'])}</a></p>"
         f'<p class=quiet>{escape(scan)}</p><div class="qr">{inline_svg_of(code, scan)}</div>'
     )
     return _page(200, headline, body, letterhead, forms="'none'")
@@ -110,20 +61,20 @@ def connecting(link: str, code: str, letterhead: Letterhead) -> HttpResponse:
 
 def confirming(host: str, letterhead: Letterhead, *, is_one_time: bool) -> HttpResponse:
     """Make the page that asks before it leads on to a host."""
-    headline, sentence, once, button = _ASKING[letterhead.language]
-    named = sentence.format(host=f"<strong>{escape(host)}</strong>")
-    more = once if is_one_time else _ELSEWHERE[letterhead.language]
+    words = letterhead.texts("link")
+    headline, named = words["headline"], words["leads_to"].format(host=f"<strong>{escape(host)}</strong>")
+    more = words["once" if is_one_time else "elsewhere"]
     body = (
         f"<h1>{escape(headline)}</h1><p>{named}</p><p class=quiet>{escape(more)}</p>"
-        f'<form method="post"><button>{escape(button)}</button></form>'
+        f'<form method="post"><button>{escape(words["continue"])}</button></form>'
     )
     return _page(200, headline, body, letterhead)
 
 
 def gone(error: DeskError, letterhead: Letterhead) -> HttpResponse:
     """Make the page that says why a link leads nowhere."""
-    words = _GONE[letterhead.language]
-    headline, sentence = words.get(error.code, words["link_withdrawn"])
+    words = letterhead.texts("link_gone")
+    headline, sentence = words.note(error.code if error.code in words else "link_withdrawn")
     body = f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>"
     return _page(error.status, headline, body, letterhead)
 
@@ -131,7 +82,7 @@ def gone(error: DeskError, letterhead: Letterhead) -> HttpResponse:
 def failed(status: int, letterhead: Letterhead, number: str) -> HttpResponse:
     """Return the page for any other failure; `number` is its ID in the log."""
     kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
-    headline, sentence = _FAILED[letterhead.language][kind]
+    headline, sentence = letterhead.texts("failure").note(kind)
     told = escape(sentence.format(number=number))
     return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", letterhead)
 
@@ -158,33 +109,11 @@ def _headers(forms: str, letterhead: Letterhead) -> Headers:
     )
 
 
-# It shows the result and whose page it is, and nothing about the person or the request. The texts are here in both
-# languages: the translations of the desk are for Qt, which the core knows nothing of.
+# It shows the result and whose page it is, and nothing about the person or the request.
 
 
 _COLOURS = {VisitState.DONE: "#1f7a4d"}
 _OTHER_COLOUR = "#5b6472"
-
-_WORDS: Final[dict[str, dict[VisitState | None, tuple[str, str]]]] = {
-    "en": {
-        VisitState.DONE: ("Thank you.", "You can go back to the desk."),
-        VisitState.REFUSED: ("You declined.", "Nothing was sent. You can go back to the desk."),
-        VisitState.FAILED: ("That did not work.", "Please ask at the desk."),
-        None: ("This page is no longer available.", "It opens only once. Please ask at the desk."),
-    },
-    "de": {
-        VisitState.DONE: ("Vielen Dank.", "Sie können zurück an den Schalter gehen."),
-        VisitState.REFUSED: (
-            "Sie haben abgelehnt.",
-            "Es wurde nichts gesendet. Sie können zurück an den Schalter gehen.",
-        ),
-        VisitState.FAILED: ("Das hat nicht geklappt.", "Bitte fragen Sie am Schalter."),
-        None: (
-            ("Diese Seite ist nicht mehr verfügbar."),
-            "Sie lässt sich nur einmal öffnen. Bitte fragen Sie am Schalter.",
-        ),
-    },
-}
 
 _MESSAGE_STYLE = (
     "body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;"
@@ -201,8 +130,9 @@ _HEADERS = (
 
 def message(state: VisitState | None, letterhead: Letterhead) -> HttpResponse:
     """Return the page for the end of a visit; None: 410 without the reason, if it must not be known."""
-    words = _WORDS[letterhead.language]
-    headline, sentence = words.get(state, words[VisitState.FAILED])
+    words = letterhead.texts("after_answer")
+    end = "over" if state is None else state.value
+    headline, sentence = words.note(end if end in words else VisitState.FAILED.value)
     style = _MESSAGE_STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)
     text = (
         f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'

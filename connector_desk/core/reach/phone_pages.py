@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 from html import escape
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import load_pem_x509_certificate
@@ -36,24 +36,6 @@ _STYLE: Final = (
     "@media(prefers-color-scheme:dark){body{color:#e6e9ee;background:#14181d}.sign{color:#5fc08f}"
     ".quiet{color:#a3acbd}.button{color:#0d1220;background:#82a8ff}}"
 )
-_WORDS: Final = {
-    "en": (
-        "Yes",
-        "This phone reaches the desk.",
-        "Try it with the wallet",
-        "It is only a test: nothing is issued. The wallet may call that an error.",
-    ),
-    "de": (
-        "Ja",
-        "Dieses Telefon erreicht den Schalter.",
-        "Mit der Wallet probieren",
-        "Es ist nur ein Test: Nichts wird ausgestellt. Die Wallet nennt das vielleicht einen Fehler.",
-    ),
-}
-_GONE: Final = {
-    "en": ("This test is over", "Scan the new code at the desk."),
-    "de": ("Dieser Test ist vorbei", "Scannen Sie den neuen Code am Schalter."),
-}
 
 
 def _digest(text: str) -> str:
@@ -69,18 +51,19 @@ _POLICY: Final = (
 
 def test_page(test_id: str, letterhead: Letterhead) -> HttpResponse:
     """Return the page, in the language of the visitor, with a link that goes on to the wallet of the phone."""
-    answer, headline, on, sentence = _WORDS[letterhead.language]
+    words = letterhead.texts("phone_test")
+    answer, headline = words["answer"], words["headline"]
     body = (
         f'<p class="sign" aria-hidden="true">✓</p><h1>{escape(answer)}. {escape(headline)}</h1>'
-        f'<p><a class="button" href="{escape(test_id, quote=True)}/wallet">{escape(on)}</a></p>'
-        f'<p class="quiet">{escape(sentence)}</p><script>{_SCRIPT}</script>'
+        f'<p><a class="button" href="{escape(test_id, quote=True)}/wallet">{escape(words["try_wallet"])}</a></p>'
+        f'<p class="quiet">{escape(words["only_a_test"])}</p><script>{_SCRIPT}</script>'
     )
     return _page(200, headline, body, letterhead)
 
 
 def test_gone(letterhead: Letterhead) -> HttpResponse:
     """Return the page of a test that is over."""
-    headline, sentence = _GONE[letterhead.language]
+    headline, sentence = letterhead.texts("phone_test").note("over")
     return _page(410, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", letterhead)
 
 
@@ -99,63 +82,9 @@ def _page(status: int, headline: str, body: str, letterhead: Letterhead) -> Http
     return HttpResponse(status, text.encode(), "text/html; charset=utf-8", headers)
 
 
-# The texts are here in both languages: the translations of the desk are for Qt, which the core knows nothing of.
-
-
 MEDIA_TYPE: Final = "application/x-x509-ca-cert"
 
 
-class _Words(NamedTuple):
-    """The texts in one language."""
-
-    title: str
-    reason: str
-    button: str
-    compare: str
-    android: tuple[str, ...]
-    ios: tuple[str, ...]
-    wallets: str
-    removal: str
-
-
-_AUTHORITY_WORDS: Final = {
-    "en": _Words(
-        "Trust this desk",
-        "With this certificate your phone can talk to the desk securely. It is valid only for private networks and "
-        "for this desk.",
-        "Get the certificate",
-        "Before you install it, compare its SHA-256 fingerprint with the one at the desk:",
-        (
-            "Open Settings and search for “CA certificate”.",
-            "Choose “Install anyway”, then the file connector-desk.crt.",
-        ),
-        (
-            "Open the certificate in Safari and allow the download of the profile.",
-            "Open Settings → General → VPN & Device Management, and install the profile.",
-            "Open Settings → General → About → Certificate Trust Settings, and switch it on.",
-        ),
-        "Not every wallet uses certificates that you install. The desk shows which ones do.",
-        "You can remove it in the same settings at any time.",
-    ),
-    "de": _Words(
-        "Diesem Schalter vertrauen",
-        "Mit diesem Zertifikat kann Ihr Telefon gesichert mit dem Schalter sprechen. Es gilt nur für private Netzwerke "
-        "und für diesen Schalter.",
-        "Zertifikat holen",
-        "Vergleichen Sie vor der Installation seinen SHA-256-Fingerabdruck mit dem am Schalter:",
-        (
-            "Öffnen Sie die Einstellungen und suchen Sie nach „CA-Zertifikat“.",
-            "Wählen Sie „Trotzdem installieren“ und dann die Datei connector-desk.crt.",
-        ),
-        (
-            "Öffnen Sie das Zertifikat in Safari und erlauben Sie das Laden des Profils.",
-            "Öffnen Sie Einstellungen → Allgemein → VPN und Geräteverwaltung, und installieren Sie das Profil.",
-            "Öffnen Sie Einstellungen → Allgemein → Info → Zertifikatsvertrauenseinstellungen: Schalten Sie es ein.",
-        ),
-        "Nicht jede Wallet nutzt Zertifikate, die Sie installieren. Der Schalter zeigt, welche das tun.",
-        "Sie können es in denselben Einstellungen jederzeit entfernen.",
-    ),
-}
 _AUTHORITY_STYLE: Final = (
     ":root{color-scheme:light dark}body{margin:0;font:17px/1.5 system-ui,sans-serif;color:#1b2129;background:#fff}"
     "main{max-width:32rem;margin:0 auto;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}"
@@ -174,19 +103,19 @@ _HEADERS: Final = (
 
 def authority_page(facts: AuthorityFacts, letterhead: Letterhead) -> HttpResponse:
     """Return the page, in the language of the visitor."""
-    words = _AUTHORITY_WORDS[letterhead.language]
+    words = letterhead.texts("authority")
     pairs = [facts.fingerprint[at : at + 2].upper() for at in range(0, len(facts.fingerprint), 2)]
     body = (
-        f"<h1>{escape(words.title)}</h1><p>{escape(words.reason)}</p>"
-        f"<p>{escape(words.compare)}</p><p><code>{':'.join(pairs)}</code></p>"
-        f'<p><a class="button" href="/authority.crt">{escape(words.button)}</a></p>'
-        f"<h2>Android</h2>{_steps(words.android)}<h2>iPhone, iPad</h2>{_steps(words.ios)}"
-        f"<p>{escape(words.wallets)} {escape(words.removal)}</p>"
+        f"<h1>{escape(words['title'])}</h1><p>{escape(words['reason'])}</p>"
+        f"<p>{escape(words['compare'])}</p><p><code>{':'.join(pairs)}</code></p>"
+        f'<p><a class="button" href="/authority.crt">{escape(words["button"])}</a></p>'
+        f"<h2>Android</h2>{_steps(words.steps('android'))}<h2>iPhone, iPad</h2>{_steps(words.steps('ios'))}"
+        f"<p>{escape(words['wallets'])} {escape(words['removal'])}</p>"
     )
     text = (
         f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
-        f"<title>{escape(words.title)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
+        f"<title>{escape(words['title'])}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
         f"<body>{letterhead.head()}<main>{body}</main>{letterhead.foot}</body></html>"
     )
     return HttpResponse(200, text.encode(), "text/html; charset=utf-8", _HEADERS)

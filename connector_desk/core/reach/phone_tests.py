@@ -17,11 +17,13 @@ from urllib.parse import urlsplit
 from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.base.errors import NotFound
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract import phone_test
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.core.formats.profiles import PROFILES
 from connector_desk.core.http.link_previews import leaves_no_trace
+from connector_desk.core.http.page_texts import page_texts
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import metadata
 from connector_desk.core.oid4vci.errors import OAuthError
@@ -40,7 +42,6 @@ if TYPE_CHECKING:
 CONFIGURATION: Final = "connection-test"
 _TYPE: Final = "urn:connector-desk:connection-test"
 """No address: there is nothing that a wallet might fetch for it."""
-_TITLES: Final = {"en": "Connection test", "de": "Verbindungstest"}
 _AFTER_THE_TOKEN: Final = frozenset({"deferred_credential_endpoint", "nonce_endpoint", "notification_endpoint"})
 
 
@@ -59,7 +60,11 @@ def test_issuer_metadata(issuer: str, name: str) -> dict[str, JsonValue]:
         "cryptographic_binding_methods_supported": list(profile.bindings),
         "credential_signing_alg_values_supported": list(ALGORITHMS),
         "proof_types_supported": {"jwt": {"proof_signing_alg_values_supported": list(profile.proof_algorithms)}},
-        "credential_metadata": {"display": [{"name": title, "locale": locale} for locale, title in _TITLES.items()]},
+        "credential_metadata": {
+            "display": [
+                {"name": page_texts("phone_test", language)["title"], "locale": language} for language in LANGUAGES
+            ]
+        },
         "vct": _TYPE,
     }
     told["credential_configurations_supported"] = {CONFIGURATION: configuration}

@@ -13,13 +13,13 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import RunStepState
 from connector_desk.core.http.link_page import inline_svg_of
-from connector_desk.core.workflows.start_page_texts import WORDS, StartPageTexts, end_of
 
 if TYPE_CHECKING:
     from connector_desk.core.http.letterhead import Letterhead
+    from connector_desk.core.http.page_texts import Note, PageTexts
     from connector_desk.core.http.request import Headers
     from connector_desk.core.workflows.input_forms import InputField
     from connector_desk.core.workflows.visitors import LinkStart, RunView, StepOutline, VisitorMessage, WalletCode
@@ -116,12 +116,12 @@ def message_page(letterhead: Letterhead, headline: str, sentence: str) -> bytes:
 
 def start_page(letterhead: Letterhead, view: LinkStart, *, action: str, token: str, place: str) -> bytes:
     """Return the page with the purpose of a link, and the button that starts it."""
-    words = WORDS[letterhead.language]
+    words = letterhead.texts("start_page")
     body = (
-        f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi> {words.asks}</p><h1>{plain(view.title)}</h1>'
+        f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi> {words["asks"]}</p><h1>{plain(view.title)}</h1>'
         f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>'
-        f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>{_outline(words, view.outline)}'
-        f"</section>{_form(action, token, 'start', _button(words.start))}"
+        f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words["plan"]}</h2>'
+        f"{_outline(words, view.outline)}</section>{_form(action, token, 'start', _button(words['start']))}"
     )
     return _document(letterhead, plain(view.title), body, is_named=False)
 
@@ -138,20 +138,19 @@ def run_page(
     wrong: Mapping[str, str] | None = None,
 ) -> bytes:
     """Return the page of a run: the next action, and the steps."""
-    words = WORDS[letterhead.language]
+    words = letterhead.texts("start_page")
     told = "".join(_told(one) for one in view.told)
     steps = (
-        f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words.plan}</h2>'
+        f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words["plan"]}</h2>'
         f"{_outline(words, view.outline, shows_states=True, is_over=view.state.is_final)}</section>"
     )
     if view.state.is_final:
-        headline, sentence = end_of(words, view.state, view.detail)
+        headline, sentence = _end(words, view.state, view.detail)
         kind = "end" if view.state in _GOOD else "end bad"
         again = ""
         if view.can_start_again:
-            again = (
-                f'<p><a class="button second" href="{escape(action, quote=True)}?again=1">{words.start_again}</a></p>'
-            )
+            anew = f"{escape(action, quote=True)}?again=1"
+            again = f'<p><a class="button second" href="{anew}">{words["start_again"]}</a></p>'
         body = (
             f'<div class="card {kind}"><p class="who"><bdi>{plain(view.title)}</bdi></p>'
             f"<h1 data-say>{escape(headline)}</h1>{told}<p>{escape(sentence)}</p></div>{steps}{again}"
@@ -167,31 +166,31 @@ def run_page(
 
 
 def _now(
-    words: StartPageTexts, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+    words: PageTexts, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
 ) -> str:
     if view.form:
         return _fields(words, view, action, token, typed, wrong)
     if view.code is not None:
         return _code(words, view.code)
     if view.is_lapsed:
-        form = _form(action, token, "again", _button(words.new_code), view.place)
-        return f'<section class="card"><h2 data-say>{words.lapsed}</h2>{form}</section>'
-    sentence = words.desk if view.waits == "desk" else words.busy
+        form = _form(action, token, "again", _button(words["new_code"]), view.place)
+        return f'<section class="card"><h2 data-say>{words["lapsed"]}</h2>{form}</section>'
+    sentence = words["desk"] if view.waits == "desk" else words["busy"]
     spin = '<div class="spin" aria-hidden="true"></div>'
     return f'<section class="card center">{spin}<p data-say>{sentence}</p></section>'
 
 
-def _code(words: StartPageTexts, code: WalletCode) -> str:
-    headline = words.codes.get(code.kind, words.open_wallet)
+def _code(words: PageTexts, code: WalletCode) -> str:
+    headline = words[f"codes.{code.kind.value}" if f"codes.{code.kind.value}" in words else "open_wallet"]
     if code.is_opened or code.qr is None:
         spin = '<div class="spin" aria-hidden="true"></div>'
-        return f'<section class="card center"><h2>{headline}</h2>{spin}<p data-say>{words.opened}</p></section>'
-    pin = f"<p>{words.pin}</p>" if code.needs_pin else ""
+        return f'<section class="card center"><h2>{headline}</h2>{spin}<p data-say>{words["opened"]}</p></section>'
+    pin = f"<p>{words['pin']}</p>" if code.needs_pin else ""
     link = escape(code.same_device or code.qr, quote=True)
     return (
         f'<section class="card"><h2 data-say>{headline}</h2>{pin}<p><a class="button" href="{link}">'
-        f"{words.open_wallet}</a></p><details open><summary>{words.other_device}</summary><p>{words.scan}</p>"
-        f'<div class="qr">{inline_svg_of(code.qr, words.scan)}</div></details></section>'
+        f"{words['open_wallet']}</a></p><details open><summary>{words['other_device']}</summary><p>{words['scan']}</p>"
+        f'<div class="qr">{inline_svg_of(code.qr, words["scan"])}</div></details></section>'
     )
 
 
@@ -201,32 +200,39 @@ def _told(one: VisitorMessage) -> str:
 
 
 def _outline(
-    words: StartPageTexts, outline: Iterable[StepOutline], *, shows_states: bool = False, is_over: bool = False
+    words: PageTexts, outline: Iterable[StepOutline], *, shows_states: bool = False, is_over: bool = False
 ) -> str:
     rows = []
     for one in outline:
-        title = plain(one.title) if one.title else words.kinds.get(one.kind, "")
+        title = plain(one.title) if one.title else words[f"kinds.{one.kind}"]
         about = ", ".join(plain(item) for item in one.items)
-        what = f'<br><span class="quiet text">{words.kinds[one.kind]}: {about}</span>' if about else ""
+        what = f'<br><span class="quiet text">{words[f"kinds.{one.kind}"]}: {about}</span>' if about else ""
         state = ""
         if shows_states and not (is_over and one.state is RunStepState.UPCOMING):
-            state = f' <span class="quiet">({words.states[one.state]})</span>'
+            state = f' <span class="quiet">({words[f"states.{one.state.value}"]})</span>'
         current = ' aria-current="step"' if shows_states and one.state is RunStepState.ACTIVE else ""
         rows.append(f'<li class="{one.state}"{current}><b>{title}</b>{state}{what}</li>')
     return f"<ol>{''.join(rows)}</ol>"
 
 
 def _fields(
-    words: StartPageTexts, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
+    words: PageTexts, view: RunView, action: str, token: str, typed: Mapping[str, str], wrong: Mapping[str, str]
 ) -> str:
-    title = next((one.title for one in view.outline if one.state is RunStepState.ACTIVE), None) or words.kinds["ask"]
-    problem = f'<p class="wrong" role="alert">{words.problem}</p>' if wrong else ""
+    title = next((one.title for one in view.outline if one.state is RunStepState.ACTIVE), None) or words["kinds.ask"]
+    problem = f'<p class="wrong" role="alert">{words["problem"]}</p>' if wrong else ""
     rows = "".join(_field(words, one, typed.get(one.name, ""), wrong.get(one.name)) for one in view.form)
-    form = _form(action, token, "answer", rows + _button(words.go_on), view.place)
+    form = _form(action, token, "answer", rows + _button(words["go_on"]), view.place)
     return f'<section class="card"><h2 data-say>{plain(title)}</h2>{problem}{form}</section>'
 
 
-def _field(words: StartPageTexts, field: InputField, typed: str, wrong: str | None) -> str:
+def _end(words: PageTexts, state: VisitState, detail: str | None) -> Note:
+    if detail == Detail.DESK_DECLINED:
+        return words.note("declined")
+    end = f"ends.{state.value}"
+    return words.note(end if end in words else f"ends.{VisitState.FAILED.value}")
+
+
+def _field(words: PageTexts, field: InputField, typed: str, wrong: str | None) -> str:
     name, value = f"f_{field.name}", escape(typed, quote=True)
     told = f"{name}_w"
     marks = f' id="{name}" name="{name}"'
@@ -234,9 +240,9 @@ def _field(words: StartPageTexts, field: InputField, typed: str, wrong: str | No
         marks += " required"
     if wrong is not None:
         marks += f' aria-invalid="true" aria-describedby="{told}"'
-    sentence = words.missing if wrong == "missing" else words.invalid
+    sentence = words["missing"] if wrong == "missing" else words["invalid"]
     fault = "" if wrong is None else f'<p class="wrong" id="{told}">{sentence}</p>'
-    needed = f' <span class="quiet">({words.required})</span>' if field.is_required else ""
+    needed = f' <span class="quiet">({words["required"]})</span>' if field.is_required else ""
     label = f'<label for="{name}">{plain(field.label)}{needed}</label>'
     if field.widget == "yes-no":
         checked = " checked" if typed == "yes" else ""
@@ -247,7 +253,7 @@ def _field(words: StartPageTexts, field: InputField, typed: str, wrong: str | No
             f'<option value="{escape(one, quote=True)}"{" selected" if one == typed else ""}>{plain(text)}</option>'
             for one, text in field.choices
         )
-        control = f'<select{marks}><option value="">{words.choose}</option>{options}</select>'
+        control = f'<select{marks}><option value="">{words["choose"]}</option>{options}</select>'
     elif field.widget == "lines":
         control = f'<textarea rows="4" maxlength="{field.longest}"{marks}>{value}</textarea>'
     else:

@@ -21,10 +21,10 @@ from connector_desk.contract.workflow import WorkflowLinkState
 from connector_desk.core.http.content_negotiation import language_of
 from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.link_previews import is_prefetch, leaves_no_trace
+from connector_desk.core.http.page_texts import page_texts
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 from connector_desk.core.keys import base64url
 from connector_desk.core.workflows import start_page, visitors
-from connector_desk.core.workflows.start_page_texts import WORDS
 from connector_desk.core.workflows.visitors import LinkStart, RunView
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     except NotFound:
         return await _unknown(context, request, language)
     if isinstance(view, WorkflowLinkState):
-        return await _message(context, request, 410, *WORDS[language].gone[view])
+        return await _message(context, request, 410, *page_texts("start_page", language).note(f"gone.{view.value}"))
     if request.query("again") is not None:
         return _anew(context.runtime.address, request, view)
     headers: Headers = ()
@@ -94,15 +94,15 @@ async def check_known(context: WorkflowsContext, request: HttpRequest) -> None:
 async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     """Carry out the visitor's action, and redirect to the page."""
     language = language_of(request.header(b"accept-language"))
-    words, link_id = WORDS[language], request.parameters["linkId"]
+    words, link_id = page_texts("start_page", language), request.parameters["linkId"]
     form = _read_form(request)
     session = _session(request)
     if session is None:
-        return await _message(context, request, 403, *words.cookies)
+        return await _message(context, request, 403, *words.note("cookies"))
     try:
         _need_own_page(context, request, link_id, session, form)
     except Forbidden:
-        return await _message(context, request, 403, *words.forged)
+        return await _message(context, request, 403, *words.note("forged"))
     place = form.get(_PLACE, "")
     try:
         match form.get("do"):
@@ -125,7 +125,7 @@ async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
     except NotFound:
         return await _unknown(context, request, language)
     except Gone as gone:
-        return await _message(context, request, 410, *words.gone[_GONE[gone.code]])
+        return await _message(context, request, 410, *words.note(f"gone.{_GONE[gone.code].value}"))
     return _back(context.runtime.address, link_id)
 
 
@@ -211,7 +211,7 @@ async def _message(
 
 async def _unknown(context: WorkflowsContext, request: HttpRequest, language: str) -> HttpResponse:
     context.http.unknown_code_throttle.failed(request.source, request.now)
-    return await _message(context, request, 404, *WORDS[language].unknown)
+    return await _message(context, request, 404, *page_texts("start_page", language).note("unknown"))
 
 
 def _path(address: PublicAddress, link_id: str) -> str:

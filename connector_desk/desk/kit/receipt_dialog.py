@@ -12,6 +12,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QTextDocument
 from PySide6.QtWidgets import QCheckBox, QDialog, QFileDialog, QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.claims_view import PURGED
 from connector_desk.desk.kit.known_types import age_asked, asked_schema, find_schema, purpose_in
@@ -36,7 +37,7 @@ from connector_desk.desk.kit.text_page import (
     pdf_of,
 )
 from connector_desk.desk.kit.tokens import LIGHT, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import LANGUAGES, OneLanguage, translate
+from connector_desk.desk.kit.translation import OneLanguage, translate
 from connector_desk.desk.kit.values import field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 

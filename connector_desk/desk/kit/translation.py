@@ -1,4 +1,4 @@
-"""Translating: English source texts, German shipped."""
+"""Translating: English source texts, and the languages that are shipped."""
 
 from __future__ import annotations
 
@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 
 from connector_desk.base.bundled import bundled
+from connector_desk.base.languages import ENGLISH, LANGUAGES
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.words import Words
-
-LANGUAGES = {"en": "English", "de": "Deutsch"}
 
 
 def translate(context: str, text: str) -> str:
@@ -63,15 +62,15 @@ class LanguageSwitcher:
     def __init__(self, application: QCoreApplication) -> None:
         self._application = application
         self._installed: list[QTranslator] = []
-        self.language = "en"
+        self.language = ENGLISH
 
     def switch_to(self, wanted: str) -> None:
         """Change to a language code, or to the system's for an empty one."""
         self.remove_translators()
         language = wanted or QLocale.system().name()[:2]
-        self.language = language if language in LANGUAGES else "en"
+        self.language = language if language in LANGUAGES else ENGLISH
         QLocale.setDefault(_locale(self.language))
-        if self.language != "en":
+        if self.language != ENGLISH:
             qt = QLibraryInfo.path(QLibraryInfo.LibraryPath.TranslationsPath)
             self._install(f"{qt}/qtbase_{self.language}.qm")  # Qt's own texts: to cut and paste, to choose a file
             self._install(str(bundled("translations", f"connector_desk_{self.language}.qm")))
@@ -95,7 +94,7 @@ class OneLanguage:
     def __init__(self, language: str) -> None:
         self.language = language
         self._translator = QTranslator()
-        self._is_loaded = language != "en" and self._translator.load(
+        self._is_loaded = language != ENGLISH and self._translator.load(
             str(bundled("translations", f"connector_desk_{language}.qm"))
         )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QSettings, QSize
 
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.desk.kit.schema import TITLES
 
 if TYPE_CHECKING:
@@ -34,10 +35,10 @@ ASKED_FOR_NAME = "askedForName"
 """Whether the person was asked for the name of this desk."""
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
-    "language": ("system", "en", "de"),
+    "language": ("system", *LANGUAGES),
     "format": tuple(TITLES),
     "testWallet": ("here", "anywhere"),
-    "stageLanguage": ("same", "en", "de"),
+    "stageLanguage": ("same", *LANGUAGES),
     "stageMode": ("counter", "event"),
     "stageShown": ("no", "yes"),
     "askedForCode": ("no", "yes"),

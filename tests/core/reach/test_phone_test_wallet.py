@@ -9,6 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract.phone_test import SILENCE, WALLET_SILENCE
 from connector_desk.contract.reach import ReachWay
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
@@ -94,10 +95,9 @@ def test_its_issuer_says_plainly_what_it_is(core: Running, test: dict[str, Any],
     assert told["display"] == [{"name": "Connector Desk", "locale": "en"}]
     assert "nonce_endpoint" not in told
     (configuration,) = told["credential_configurations_supported"].values()
-    assert [one["name"] for one in configuration["credential_metadata"]["display"]] == [
-        "Connection test",
-        "Verbindungstest",
-    ]
+    shown = {one["locale"]: one["name"] for one in configuration["credential_metadata"]["display"]}
+    assert list(shown) == list(LANGUAGES)
+    assert (shown["en"], shown["de"]) == ("Connection test", "Verbindungstest")
     assert configuration["format"] == "dc+sd-jwt"
     assert seen(core, test) == [("wallet-metadata", "")]
 

@@ -8,9 +8,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.visit import VisitState
-from connector_desk.core.http.content_negotiation import LANGUAGES, language_of
+from connector_desk.core.http.content_negotiation import language_of
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.link_page import message
 from tests.core.presenter import Asked, Twist, answer_form, ask, issued, post, read_request
@@ -144,8 +145,10 @@ def test_two_who_open_it_at_once_are_one(leading: Running) -> None:
         ("de", "de"),
         ("de-AT,de;q=0.9,en;q=0.8", "de"),
         ("en-GB,en;q=0.9,de;q=0.8", "en"),
-        ("fr,de;q=0.5,en;q=0.4", "de"),
-        ("fr", "en"),
+        ("it,de;q=0.5,en;q=0.4", "de"),
+        ("fr-CH,de;q=0.5", "fr"),
+        ("es-MX,es;q=0.9,en;q=0.8", "es"),
+        ("it", "en"),
         ("de;q=0", "en"),
         ("de;q=x, en", "en"),
         ("*", "en"),

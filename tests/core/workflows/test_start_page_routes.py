@@ -332,7 +332,7 @@ def test_the_page_speaks_german(desk: Running) -> None:
     assert "Vorname" in visitor.text
     visitor.go_on()
     assert "Weiter" in visitor.text
-    assert opened(desk, visitor.path, language="fr").reply.body.startswith(b'<!doctype html><html lang="en">')
+    assert opened(desk, visitor.path, language="it").reply.body.startswith(b'<!doctype html><html lang="en">')
 
 
 def test_the_cookie_is_for_the_link_alone(desk: Running) -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract.limits import LABEL_CHARACTERS, NAME_CHARACTERS
 from connector_desk.contract.question import AGE
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
-from connector_desk.desk.kit.translation import LANGUAGES, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library.question_draft import (
     AGE_KIND,

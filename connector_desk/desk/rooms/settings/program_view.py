@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.base.licences import licences
 from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.choice import NamedComboBox
@@ -17,7 +18,7 @@ from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.schema import CHOICES as FORMAT_CHOICES
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
-from connector_desk.desk.kit.translation import LANGUAGES, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.settings.update_words import state_words
 from connector_desk.desk.stage.displays import display_of
