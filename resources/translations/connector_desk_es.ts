@@ -656,603 +656,603 @@
     <name>AnswerFault</name>
     <message>
         <source>Stop</source>
-        <translation type="unfinished">Detener</translation>
+        <translation>Detener</translation>
     </message>
     <message>
         <source>The answer waits here until you send it on, changed or not; it goes on unchanged when the time is over.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta espera aquí hasta que usted la reenvíe, cambiada o no; cuando se acaba el tiempo, sigue sin cambios.</translation>
     </message>
     <message>
         <source>Wait as long as its user would, and check what arrives like any other answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperar tanto como lo haría su usuario y comprobar lo que llega como cualquier otra respuesta.</translation>
     </message>
     <message>
         <source>Slow</source>
-        <translation type="unfinished"></translation>
+        <translation>Lenta</translation>
     </message>
     <message>
         <source>The answer leaves after the chosen number of seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta sale tras el número de segundos elegido.</translation>
     </message>
     <message>
         <source>Show that it waits, let its user cancel, and not send a POST again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar que espera, dejar que su usuario cancele y no enviar de nuevo un POST por sí sola.</translation>
     </message>
     <message>
         <source>Connection lost</source>
-        <translation type="unfinished"></translation>
+        <translation>Conexión perdida</translation>
     </message>
     <message>
         <source>The request is carried out, but the connection ends before the first byte of the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición se ejecuta, pero la conexión termina antes del primer byte de la respuesta.</translation>
     </message>
     <message>
         <source>Report that the connection was lost, and not send a POST again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar de que se perdió la conexión y no enviar de nuevo un POST por sí sola.</translation>
     </message>
     <message>
         <source>Body cut off</source>
-        <translation type="unfinished"></translation>
+        <translation>Cuerpo cortado</translation>
     </message>
     <message>
         <source>The connection ends after half of the body.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión termina tras la mitad del cuerpo.</translation>
     </message>
     <message>
         <source>Treat the answer as incomplete and use nothing of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tratar la respuesta como incompleta y no usar nada de ella.</translation>
     </message>
     <message>
         <source>500</source>
-        <translation type="unfinished"></translation>
+        <translation>500</translation>
     </message>
     <message>
         <source>The request is carried out, but the answer says 500 Internal Server Error.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición se ejecuta, pero la respuesta dice 500 Internal Server Error.</translation>
     </message>
     <message>
         <source>Report the failure in words for people, and keep nothing half done.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar del error con palabras comprensibles y no conservar nada a medias.</translation>
     </message>
     <message>
         <source>503 with Retry-After</source>
-        <translation type="unfinished"></translation>
+        <translation>503 con Retry-After</translation>
     </message>
     <message>
         <source>The answer says 503 Service Unavailable, and to come back after the chosen number of seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 503 Service Unavailable y que se vuelva tras el número de segundos elegido.</translation>
     </message>
     <message>
         <source>Wait at least so long before it asks again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperar al menos ese tiempo antes de volver a preguntar.</translation>
     </message>
     <message>
         <source>429 with Retry-After</source>
-        <translation type="unfinished"></translation>
+        <translation>429 con Retry-After</translation>
     </message>
     <message>
         <source>The answer says 429 Too Many Requests, and to come back after the chosen number of seconds.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 429 Too Many Requests y que se vuelva tras el número de segundos elegido.</translation>
     </message>
     <message>
         <source>Wrong content type</source>
-        <translation type="unfinished"></translation>
+        <translation>Content-Type incorrecto</translation>
     </message>
     <message>
         <source>The answer says that it is text/html.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice que es text/html.</translation>
     </message>
     <message>
         <source>Refuse an answer whose media type is not the one that the endpoint must use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar una respuesta cuyo tipo de medio no es el que el endpoint debe usar.</translation>
     </message>
     <message>
         <source>Invalid JSON</source>
-        <translation type="unfinished"></translation>
+        <translation>JSON no válido</translation>
     </message>
     <message>
         <source>The last character of the JSON is missing; the length is right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta el último carácter del JSON; la longitud es correcta.</translation>
     </message>
     <message>
         <source>Refuse the answer and report it; not crash, and not guess.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la respuesta e informar de ello; no bloquearse ni adivinar.</translation>
     </message>
     <message>
         <source>Wrong issuer</source>
-        <translation type="unfinished"></translation>
+        <translation>Emisor incorrecto</translation>
     </message>
     <message>
         <source>credential_issuer names another address than the one that was asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>credential_issuer indica otra dirección que aquella a la que se preguntó.</translation>
     </message>
     <message>
         <source>Not use the metadata, and end.</source>
-        <translation type="unfinished"></translation>
+        <translation>No usar los metadatos y terminar.</translation>
     </message>
     <message>
         <source>Missing proof types</source>
-        <translation type="unfinished"></translation>
+        <translation>Faltan tipos de prueba</translation>
     </message>
     <message>
         <source>proof_types_supported is gone from every configuration that is bound to a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta proof_types_supported en todas las configuraciones vinculadas a una clave.</translation>
     </message>
     <message>
         <source>Refuse the configuration: nothing says which proof of its key it should send.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la configuración: nada dice qué prueba de su clave debe enviar.</translation>
     </message>
     <message>
         <source>Other type of credential</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro tipo de credencial</translation>
     </message>
     <message>
         <source>The metadata announces, or the credential has, another vct or type; the credential is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los metadatos anuncian, o la credencial tiene, otro vct o tipo; la credencial se firma de nuevo.</translation>
     </message>
     <message>
         <source>Not accept a credential of another type than it asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>No aceptar una credencial de otro tipo que el solicitado.</translation>
     </message>
     <message>
         <source>Missing endpoint</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta un endpoint</translation>
     </message>
     <message>
         <source>credential_endpoint or token_endpoint is missing from the metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta credential_endpoint o token_endpoint en los metadatos.</translation>
     </message>
     <message>
         <source>Refuse the metadata; not guess the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar los metadatos; no adivinar la dirección.</translation>
     </message>
     <message>
         <source>Unknown format</source>
-        <translation type="unfinished"></translation>
+        <translation>Formato desconocido</translation>
     </message>
     <message>
         <source>Every configuration has a format that no specification knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las configuraciones tienen un formato que ninguna especificación conoce.</translation>
     </message>
     <message>
         <source>Tell its user that it cannot hold this credential, before it redeems the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decir a su usuario que no puede guardar esta credencial, antes de canjear el código.</translation>
     </message>
     <message>
         <source>Missing configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta la configuración</translation>
     </message>
     <message>
         <source>The metadata lists no credential configuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los metadatos no enumeran ninguna configuración de credencial.</translation>
     </message>
     <message>
         <source>End: what is offered must be in the metadata.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar: lo que se ofrece debe estar en los metadatos.</translation>
     </message>
     <message>
         <source>issuer names another address than the one that was asked.</source>
-        <translation type="unfinished"></translation>
+        <translation>issuer indica otra dirección que aquella a la que se preguntó.</translation>
     </message>
     <message>
         <source>Other issuer</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro emisor</translation>
     </message>
     <message>
         <source>The offer leads to an issuer at another address, which does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta lleva a un emisor en otra dirección, que no existe.</translation>
     </message>
     <message>
         <source>Report that this issuer cannot be reached; send the code to nobody else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar de que no se puede acceder a este emisor; no enviar el código a nadie más.</translation>
     </message>
     <message>
         <source>Unknown configuration</source>
-        <translation type="unfinished"></translation>
+        <translation>Configuración desconocida</translation>
     </message>
     <message>
         <source>The offer names a credential configuration that the metadata does not have.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta nombra una configuración de credencial que los metadatos no tienen.</translation>
     </message>
     <message>
         <source>End before it redeems the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar antes de canjear el código.</translation>
     </message>
     <message>
         <source>No grant</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin grant</translation>
     </message>
     <message>
         <source>The offer has no grants, so no code.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta no tiene grants, es decir, ningún código.</translation>
     </message>
     <message>
         <source>Find the grants in the metadata, or end where it can use none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Buscar los grants en los metadatos, o terminar si no puede usar ninguno.</translation>
     </message>
     <message>
         <source>Wrong code</source>
-        <translation type="unfinished"></translation>
+        <translation>Código incorrecto</translation>
     </message>
     <message>
         <source>The pre-authorized code is one that was never made; the token endpoint refuses it with invalid_grant.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código preautorizado nunca se creó; el endpoint de token lo rechaza con invalid_grant.</translation>
     </message>
     <message>
         <source>Report that the offer is not valid, and not try again with the same code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar de que la oferta no es válida y no volver a intentarlo con el mismo código.</translation>
     </message>
     <message>
         <source>PIN that nobody set</source>
-        <translation type="unfinished"></translation>
+        <translation>PIN que nadie fijó</translation>
     </message>
     <message>
         <source>The offer asks for a PIN that the token endpoint does not want.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta pide un PIN que el endpoint de token no quiere.</translation>
     </message>
     <message>
         <source>Ask its user for a PIN, and report the refusal invalid_request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pedir un PIN a su usuario e informar del rechazo invalid_request.</translation>
     </message>
     <message>
         <source>Wrong token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token incorrecto</translation>
     </message>
     <message>
         <source>The access token is one that was never issued; each endpoint refuses it with 401 invalid_token.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de acceso nunca se emitió; cada endpoint lo rechaza con 401 invalid_token.</translation>
     </message>
     <message>
         <source>Report the refusal; not show a credential, and not loop.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar del rechazo; no mostrar ninguna credencial ni repetir sin fin.</translation>
     </message>
     <message>
         <source>Expired token</source>
-        <translation type="unfinished"></translation>
+        <translation>Token caducado</translation>
     </message>
     <message>
         <source>The access token is over when it arrives (expires_in 0), and each endpoint refuses it with invalid_token.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de acceso ya ha caducado al llegar (expires_in 0) y cada endpoint lo rechaza con invalid_token.</translation>
     </message>
     <message>
         <source>Not use the token again, and report that the offer has to be made anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>No usar de nuevo el token e informar de que hay que crear la oferta otra vez.</translation>
     </message>
     <message>
         <source>Unknown kind of token</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo de token desconocido</translation>
     </message>
     <message>
         <source>token_type is one that no specification knows.</source>
-        <translation type="unfinished"></translation>
+        <translation>token_type es uno que ninguna especificación conoce.</translation>
     </message>
     <message>
         <source>Not use a token whose type it does not understand.</source>
-        <translation type="unfinished"></translation>
+        <translation>No usar un token cuyo tipo no entiende.</translation>
     </message>
     <message>
         <source>No token</source>
-        <translation type="unfinished">Ningún token</translation>
+        <translation>Sin token</translation>
     </message>
     <message>
         <source>The answer has no access_token.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no tiene access_token.</translation>
     </message>
     <message>
         <source>Refuse the answer and report it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la respuesta e informar de ello.</translation>
     </message>
     <message>
         <source>Wrong nonce</source>
-        <translation type="unfinished"></translation>
+        <translation>Nonce incorrecto</translation>
     </message>
     <message>
         <source>c_nonce is one that the issuer never made; the credential endpoint refuses the proof with invalid_nonce.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor nunca creó este c_nonce; el endpoint de credenciales rechaza la prueba con invalid_nonce.</translation>
     </message>
     <message>
         <source>Fetch a new nonce, and send a new proof with it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtener un nonce nuevo y enviar con él una prueba nueva.</translation>
     </message>
     <message>
         <source>No nonce</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin nonce</translation>
     </message>
     <message>
         <source>The answer has no c_nonce.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no tiene c_nonce.</translation>
     </message>
     <message>
         <source>Refuse the answer; not send a proof without the nonce.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la respuesta; no enviar una prueba sin el nonce.</translation>
     </message>
     <message>
         <source>Broken signature</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma dañada</translation>
     </message>
     <message>
         <source>One bit of the signature is flipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un bit de la firma está invertido.</translation>
     </message>
     <message>
         <source>Refuse what is signed, and tell its user why.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar lo firmado y decir a su usuario por qué.</translation>
     </message>
     <message>
         <source>iss names somebody else; the credential is signed anew with the right key.</source>
-        <translation type="unfinished"></translation>
+        <translation>iss nombra a otro; la credencial se firma de nuevo con la clave correcta.</translation>
     </message>
     <message>
         <source>Refuse the credential: the key is not one of the issuer that it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la credencial: la clave no es del emisor que nombra.</translation>
     </message>
     <message>
         <source>Expired credential</source>
-        <translation type="unfinished"></translation>
+        <translation>Credencial caducada</translation>
     </message>
     <message>
         <source>exp is an hour ago; the credential is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>exp es de hace una hora; la credencial se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse the credential, or show that it has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la credencial o mostrar que ha caducado.</translation>
     </message>
     <message>
         <source>Other key of the holder</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra clave del titular</translation>
     </message>
     <message>
         <source>The credential is bound to a key that nobody has; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial está vinculada a una clave que nadie tiene; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse the credential: it cannot prove that it holds it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la credencial: no puede demostrar que la posee.</translation>
     </message>
     <message>
         <source>No credential</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin credencial</translation>
     </message>
     <message>
         <source>The list of credentials is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de credenciales está vacía.</translation>
     </message>
     <message>
         <source>Refused nonce</source>
-        <translation type="unfinished"></translation>
+        <translation>Nonce rechazado</translation>
     </message>
     <message>
         <source>The answer says 400 invalid_nonce, although the nonce was right.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 400 invalid_nonce, aunque el nonce era correcto.</translation>
     </message>
     <message>
         <source>Fetch a new nonce, and send a new proof with it; not for ever.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtener un nonce nuevo y enviar con él una prueba nueva; no sin fin.</translation>
     </message>
     <message>
         <source>Not ready yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no lista</translation>
     </message>
     <message>
         <source>The answer says 202, with a transaction_id and the chosen number of seconds to wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 202, con un transaction_id y el número de segundos de espera elegido.</translation>
     </message>
     <message>
         <source>Wait at least so long, ask at the deferred endpoint, and end where the ID is refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperar al menos ese tiempo, preguntar en el endpoint diferido y terminar si se rechaza el ID.</translation>
     </message>
     <message>
         <source>Refused notification</source>
-        <translation type="unfinished"></translation>
+        <translation>Notificación rechazada</translation>
     </message>
     <message>
         <source>The answer says 400 invalid_notification_id.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 400 invalid_notification_id.</translation>
     </message>
     <message>
         <source>Keep the credential: a refused notification changes nothing about it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conservar la credencial: una notificación rechazada no cambia nada en ella.</translation>
     </message>
     <message>
         <source>Not signed</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin firma</translation>
     </message>
     <message>
         <source>The request object has alg none and no signature.</source>
-        <translation type="unfinished"></translation>
+        <translation>El request object tiene alg none y ninguna firma.</translation>
     </message>
     <message>
         <source>Refuse it: a request of this client has to be signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarlo: una solicitud de este cliente debe estar firmada.</translation>
     </message>
     <message>
         <source>Wrong client_id</source>
-        <translation type="unfinished"></translation>
+        <translation>client_id incorrecto</translation>
     </message>
     <message>
         <source>client_id is another one than in the link; the request is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>client_id no es el del enlace; la solicitud se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse it: both must be the same, and the key must be one of this client.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: ambos deben ser iguales y la clave debe ser de este cliente.</translation>
     </message>
     <message>
         <source>Wrong typ</source>
-        <translation type="unfinished"></translation>
+        <translation>typ incorrecto</translation>
     </message>
     <message>
         <source>typ in the header is JWT; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>typ en la cabecera es JWT; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse it: a token for another purpose must not do.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarlo: un token con otro fin no debe servir.</translation>
     </message>
     <message>
         <source>The request has no nonce; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no tiene nonce; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse it: without one the answer could be used twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: sin nonce, la respuesta podría usarse dos veces.</translation>
     </message>
     <message>
         <source>Wrong wallet_nonce</source>
-        <translation type="unfinished"></translation>
+        <translation>wallet_nonce incorrecto</translation>
     </message>
     <message>
         <source>wallet_nonce is not the one that the wallet posted; strikes only where it posted one.</source>
-        <translation type="unfinished"></translation>
+        <translation>wallet_nonce no es el que envió la cartera; solo actúa si ha enviado uno.</translation>
     </message>
     <message>
         <source>End: the request may be one for somebody else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar: la solicitud podría ser para otra persona.</translation>
     </message>
     <message>
         <source>Expired</source>
-        <translation type="unfinished"></translation>
+        <translation>Caducada</translation>
     </message>
     <message>
         <source>exp is an hour ago; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>exp es de hace una hora; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla.</translation>
     </message>
     <message>
         <source>Asks for an unknown credential</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicita una credencial desconocida</translation>
     </message>
     <message>
         <source>The query asks for a type that no wallet has; the request is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta solicita un tipo que ninguna cartera tiene; la solicitud se firma de nuevo.</translation>
     </message>
     <message>
         <source>Tell its user that nothing fits, and send nothing or access_denied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Decir a su usuario que nada encaja y no enviar nada o enviar access_denied.</translation>
     </message>
     <message>
         <source>Refused presentation</source>
-        <translation type="unfinished"></translation>
+        <translation>Presentación rechazada</translation>
     </message>
     <message>
         <source>The answer says 400 invalid_request, although the presentation was taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 400 invalid_request, aunque se aceptó la presentación.</translation>
     </message>
     <message>
         <source>Report that the verifier did not accept it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar de que el verificador no la ha aceptado.</translation>
     </message>
     <message>
         <source>Wrong subject</source>
-        <translation type="unfinished"></translation>
+        <translation>Sujeto incorrecto</translation>
     </message>
     <message>
         <source>sub is not the address of the list; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>sub no es la dirección de la lista; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse the list: the status of the credential is not known.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la lista: no se conoce el estado de la credencial.</translation>
     </message>
     <message>
         <source>All revoked</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas revocadas</translation>
     </message>
     <message>
         <source>Every entry of the list says INVALID; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada entrada de la lista dice INVALID; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Show that its credential was revoked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar que su credencial se ha revocado.</translation>
     </message>
     <message>
         <source>List too short</source>
-        <translation type="unfinished"></translation>
+        <translation>Lista demasiado corta</translation>
     </message>
     <message>
         <source>The list has eight entries only; it is signed anew.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista solo tiene ocho entradas; se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse the credential whose index is outside the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazar la credencial cuyo índice queda fuera de la lista.</translation>
     </message>
     <message>
         <source>404</source>
-        <translation type="unfinished"></translation>
+        <translation>404</translation>
     </message>
     <message>
         <source>The answer says 404 Not Found.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta dice 404 Not Found.</translation>
     </message>
     <message>
         <source>Report that it is not there; without type metadata, go on without its labels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Informar de que no existe; sin metadatos del tipo, seguir sin sus etiquetas.</translation>
     </message>
     <message>
         <source>Other type</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro tipo</translation>
     </message>
     <message>
         <source>vct in the document is another one than in the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>El vct del documento no es el de la credencial.</translation>
     </message>
     <message>
         <source>Not use the document for the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>No usar el documento para la credencial.</translation>
     </message>
     <message>
         <source>Wrong thread</source>
-        <translation type="unfinished"></translation>
+        <translation>Hilo incorrecto</translation>
     </message>
     <message>
         <source>The next message to the agent belongs to a thread that nobody began.</source>
-        <translation type="unfinished"></translation>
+        <translation>El siguiente mensaje al agente pertenece a un hilo que nadie empezó.</translation>
     </message>
     <message>
         <source>Ignore it or report a problem; the exchange goes on without it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ignorarlo o informar de un problema; el intercambio sigue sin él.</translation>
     </message>
     <message>
         <source>Unknown message</source>
-        <translation type="unfinished"></translation>
+        <translation>Mensaje desconocido</translation>
     </message>
     <message>
         <source>The next message to the agent is of a type that no protocol has.</source>
-        <translation type="unfinished"></translation>
+        <translation>El siguiente mensaje al agente es de un tipo que ningún protocolo tiene.</translation>
     </message>
     <message>
         <source>Answer with a problem report, or ignore it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responder con un informe de problema o ignorarlo.</translation>
     </message>
     <message>
         <source>Problem report</source>
-        <translation type="unfinished"></translation>
+        <translation>Informe de problema</translation>
     </message>
     <message>
         <source>A problem report goes out in place of the next message to the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>En lugar del siguiente mensaje al agente se envía un informe de problema.</translation>
     </message>
     <message>
         <source>End the exchange, and tell its user.</source>
-        <translation type="unfinished"></translation>
+        <translation>Terminar el intercambio y decírselo a su usuario.</translation>
     </message>
     <message>
         <source>Broken envelope</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobre dañado</translation>
     </message>
     <message>
         <source>One bit of the encrypted text of the next message to the agent is flipped.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un bit del texto cifrado del siguiente mensaje al agente está invertido.</translation>
     </message>
     <message>
         <source>Drop the message: it cannot be read, and proves nothing about its sender.</source>
-        <translation type="unfinished"></translation>
+        <translation>Descartar el mensaje: no se puede leer y no demuestra nada sobre su remitente.</translation>
     </message>
 </context>
 <context>
@@ -1914,322 +1914,322 @@
     <name>Certificates</name>
     <message>
         <source>Credentials</source>
-        <translation type="unfinished">Credenciales</translation>
+        <translation>Credenciales</translation>
     </message>
     <message>
         <source>Status lists</source>
-        <translation type="unfinished"></translation>
+        <translation>Listas de estado</translation>
     </message>
     <message>
         <source>Data requests</source>
-        <translation type="unfinished">Solicitudes de datos</translation>
+        <translation>Solicitudes de datos</translation>
     </message>
     <message>
         <source>Signed issuer metadata</source>
-        <translation type="unfinished"></translation>
+        <translation>Metadatos firmados del emisor</translation>
     </message>
     <message>
         <source>The https address of this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección https de este mostrador</translation>
     </message>
     <message>
         <source>Mobile documents</source>
-        <translation type="unfinished"></translation>
+        <translation>Documentos móviles</translation>
     </message>
     <message>
         <source>Own certificate authority of this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Autoridad de certificación propia de este mostrador</translation>
     </message>
     <message>
         <source>Status lists of a former key</source>
-        <translation type="unfinished"></translation>
+        <translation>Listas de estado de una clave anterior</translation>
     </message>
     <message>
         <source>A certificate has expired: {uses}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado ha caducado: {uses}.</translation>
     </message>
     <message>
         <source>A certificate expires within a day: {uses}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado caduca en menos de un día: {uses}.</translation>
     </message>
     <message>
         <source>A certificate expires in 1 day: {uses}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado caduca en 1 día: {uses}.</translation>
     </message>
     <message>
         <source>A certificate expires in {count} days: {uses}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado caduca en {count} días: {uses}.</translation>
     </message>
     <message>
         <source>The desk could not renew it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador no ha podido renovarlo.</translation>
     </message>
     <message>
         <source>{count} other certificates expire soon too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otros {count} certificados también caducan pronto.</translation>
     </message>
     <message>
         <source>Another certificate expires soon too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro certificado también caduca pronto.</translation>
     </message>
     <message>
         <source>Show certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar certificado</translation>
     </message>
     <message>
         <source>The desk renews it automatically.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador lo renueva automáticamente.</translation>
     </message>
     <message>
         <source>This chain does not meet the rules of HAIP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cadena no cumple las reglas de HAIP.</translation>
     </message>
     <message>
         <source>{name} (trust anchor)</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} (ancla de confianza)</translation>
     </message>
     <message>
         <source>Issued by {issuer}, valid until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitido por {issuer}, válido hasta {day}</translation>
     </message>
     <message>
         <source>Valid until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Válido hasta {day}</translation>
     </message>
     <message>
         <source>Subject</source>
-        <translation type="unfinished"></translation>
+        <translation>Titular</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres</translation>
     </message>
     <message>
         <source>Valid</source>
-        <translation type="unfinished">Válida</translation>
+        <translation>Válido</translation>
     </message>
     <message>
         <source>Copy the chain (PEM)</source>
-        <translation type="unfinished"></translation>
+        <translation>Copiar la cadena (PEM)</translation>
     </message>
     <message>
         <source>This desk uses no certificate. Wallets identify it by its address or key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este mostrador no usa ningún certificado. Las carteras lo identifican por su dirección o su clave.</translation>
     </message>
     <message>
         <source>Expired</source>
-        <translation type="unfinished"></translation>
+        <translation>Caducado</translation>
     </message>
     <message>
         <source>1 day left</source>
-        <translation type="unfinished"></translation>
+        <translation>Queda 1 día</translation>
     </message>
     <message>
         <source>{count} days left</source>
-        <translation type="unfinished"></translation>
+        <translation>Quedan {count} días</translation>
     </message>
     <message>
         <source>Certificates</source>
-        <translation type="unfinished">Certificados</translation>
+        <translation>Certificados</translation>
     </message>
     <message>
         <source>Save the request…</source>
-        <translation type="unfinished"></translation>
+        <translation>Guardar la solicitud…</translation>
     </message>
     <message>
         <source>Delete the request</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar la solicitud</translation>
     </message>
     <message>
         <source>Delete its key for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Eliminar su clave para siempre</translation>
     </message>
     <message>
         <source>Signing request…</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicitud de certificado…</translation>
     </message>
     <message>
         <source>Import…</source>
-        <translation type="unfinished">Importar…</translation>
+        <translation>Importar…</translation>
     </message>
     <message>
         <source>Name in the certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre en el certificado</translation>
     </message>
     <message>
         <source>Organisation</source>
-        <translation type="unfinished"></translation>
+        <translation>Organización</translation>
     </message>
     <message>
         <source>Identifier of the organisation</source>
-        <translation type="unfinished"></translation>
+        <translation>Identificador de la organización</translation>
     </message>
     <message>
         <source>Country (two letters)</source>
-        <translation type="unfinished"></translation>
+        <translation>País (dos letras)</translation>
     </message>
     <message>
         <source>Key usage of readers</source>
-        <translation type="unfinished"></translation>
+        <translation>Uso de clave de los lectores</translation>
     </message>
     <message>
         <source>Some EUDI wallets want it of whoever asks for data (ISO/IEC 18013-5). Issuers need none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Algunas carteras EUDI lo exigen a quien solicita datos (ISO/IEC 18013-5). Los emisores no lo necesitan.</translation>
     </message>
     <message>
         <source>Create the request</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear la solicitud</translation>
     </message>
     <message>
         <source>Cancel</source>
-        <translation type="unfinished">Cancelar</translation>
+        <translation>Cancelar</translation>
     </message>
     <message>
         <source>Open signing requests</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicitudes de certificado abiertas</translation>
     </message>
     <message>
         <source>The desk makes a new key. The request names the address of this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador crea una clave nueva. La solicitud indica la dirección de este mostrador.</translation>
     </message>
     <message>
         <source>This file cannot be read.</source>
-        <translation type="unfinished">Este archivo no se puede leer.</translation>
+        <translation>Este archivo no se puede leer.</translation>
     </message>
     <message>
         <source>The file could not be written. Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha podido escribir el archivo. Elija otra carpeta.</translation>
     </message>
     <message>
         <source>This is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es obligatorio.</translation>
     </message>
     <message>
         <source>Signing requests (*.csr)</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicitudes de certificado (*.csr)</translation>
     </message>
     <message>
         <source>Certificates (*.pem *.crt *.cer *.der *.p7b *.p7c);;All files (*)</source>
-        <translation type="unfinished"></translation>
+        <translation>Certificados (*.pem *.crt *.cer *.der *.p7b *.p7c);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Show certificates</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrar certificados</translation>
     </message>
 </context>
 <context>
     <name>CheckName</name>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Respondida</translation>
     </message>
     <message>
         <source>The wallet sent the requested credential exactly once.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera ha enviado la credencial solicitada exactamente una vez.</translation>
     </message>
     <message>
         <source>Readable</source>
-        <translation type="unfinished"></translation>
+        <translation>Legible</translation>
     </message>
     <message>
         <source>The format of the credential is valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>El formato de la credencial es válido.</translation>
     </message>
     <message>
         <source>Issuer&apos;s signature</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma del emisor</translation>
     </message>
     <message>
         <source>The issuer signed the credential, and it was not changed since.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor firmó la credencial y no se ha cambiado desde entonces.</translation>
     </message>
     <message>
         <source>Issuer</source>
-        <translation type="unfinished"></translation>
+        <translation>Emisor</translation>
     </message>
     <message>
         <source>It was issued by this desk or by an issuer that you trust.</source>
-        <translation type="unfinished"></translation>
+        <translation>La emitió este mostrador o un emisor en el que usted confía.</translation>
     </message>
     <message>
         <source>Kind of credential</source>
-        <translation type="unfinished">Tipo de credencial</translation>
+        <translation>Tipo de credencial</translation>
     </message>
     <message>
         <source>It is of the requested kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es del tipo solicitado.</translation>
     </message>
     <message>
         <source>Person&apos;s wallet</source>
-        <translation type="unfinished"></translation>
+        <translation>Cartera de la persona</translation>
     </message>
     <message>
         <source>The credential was issued to the wallet that shows it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial se emitió a la cartera que la muestra.</translation>
     </message>
     <message>
         <source>This request</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta solicitud</translation>
     </message>
     <message>
         <source>The answer is for this request, not for another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es para esta solicitud, no para otra.</translation>
     </message>
     <message>
         <source>Recipient</source>
-        <translation type="unfinished"></translation>
+        <translation>Destinatario</translation>
     </message>
     <message>
         <source>The answer is for this desk, not for another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es para este mostrador, no para otro.</translation>
     </message>
     <message>
         <source>Time of the answer</source>
-        <translation type="unfinished"></translation>
+        <translation>Hora de la respuesta</translation>
     </message>
     <message>
         <source>The answer was created just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta se acaba de crear.</translation>
     </message>
     <message>
         <source>Shown values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores mostrados</translation>
     </message>
     <message>
         <source>The issuer signed every shown value.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor firmó todos los valores mostrados.</translation>
     </message>
     <message>
         <source>Validity</source>
-        <translation type="unfinished"></translation>
+        <translation>Validez</translation>
     </message>
     <message>
         <source>The credential is valid now: its validity has begun and has not ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial es válida ahora: su validez ha empezado y no ha terminado.</translation>
     </message>
     <message>
         <source>Status</source>
-        <translation type="unfinished">Estado</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>The issuer has neither revoked nor suspended the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no ha revocado ni suspendido la credencial.</translation>
     </message>
     <message>
         <source>Conditions</source>
-        <translation type="unfinished"></translation>
+        <translation>Condiciones</translation>
     </message>
     <message>
         <source>It meets the conditions of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cumple las condiciones de la solicitud.</translation>
     </message>
     <message>
         <source>Required values</source>
-        <translation type="unfinished"></translation>
+        <translation>Valores obligatorios</translation>
     </message>
     <message>
         <source>Every required value is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Están todos los valores obligatorios.</translation>
     </message>
 </context>
 <context>
@@ -2326,3804 +2326,3804 @@
     <name>Decoded</name>
     <message>
         <source>What is decoded</source>
-        <translation type="unfinished"></translation>
+        <translation>Qué se descodifica</translation>
     </message>
     <message>
         <source>Paste a token, credential, link, certificate or DIDComm message.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pegue un token, una credencial, un enlace, un certificado o un mensaje DIDComm.</translation>
     </message>
     <message>
         <source>Clear</source>
-        <translation type="unfinished">Vaciar</translation>
+        <translation>Vaciar</translation>
     </message>
     <message>
         <source>Parts</source>
-        <translation type="unfinished"></translation>
+        <translation>Partes</translation>
     </message>
     <message>
         <source>1 second</source>
-        <translation type="unfinished"></translation>
+        <translation>1 segundo</translation>
     </message>
     <message>
         <source>{count} seconds</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} segundos</translation>
     </message>
     <message>
         <source>1 day</source>
-        <translation type="unfinished">1 día</translation>
+        <translation>1 día</translation>
     </message>
     <message>
         <source>{count} days</source>
-        <translation type="unfinished">{count} días</translation>
+        <translation>{count} días</translation>
     </message>
     <message>
         <source>Byte {at}: {words}</source>
-        <translation type="unfinished"></translation>
+        <translation>Byte {at}: {words}</translation>
     </message>
     <message>
         <source>in {time}</source>
-        <translation type="unfinished"></translation>
+        <translation>dentro de {time}</translation>
     </message>
     <message>
         <source>{time} ago</source>
-        <translation type="unfinished"></translation>
+        <translation>hace {time}</translation>
     </message>
     <message>
         <source>This is nothing that can be decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede descodificar.</translation>
     </message>
     <message>
         <source>{kind}: no faults</source>
-        <translation type="unfinished"></translation>
+        <translation>{kind}: sin errores</translation>
     </message>
     <message>
         <source>1 fault</source>
-        <translation type="unfinished"></translation>
+        <translation>1 error</translation>
     </message>
     <message>
         <source>{count} faults</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} errores</translation>
     </message>
 </context>
 <context>
     <name>Decoding</name>
     <message>
         <source>This character does not belong into base64url.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este carácter no es propio de base64url.</translation>
     </message>
     <message>
         <source>Padding (=) is not allowed here (RFC 7515 §2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no se permite el relleno (=) (RFC 7515 §2).</translation>
     </message>
     <message>
         <source>This is base64; base64url is required (RFC 7515 §2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es base64; se exige base64url (RFC 7515 §2).</translation>
     </message>
     <message>
         <source>The base64url text is cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>El texto base64url está cortado.</translation>
     </message>
     <message>
         <source>This is no UTF-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es UTF-8.</translation>
     </message>
     <message>
         <source>The JSON breaks here; it was read up to this byte.</source>
-        <translation type="unfinished"></translation>
+        <translation>El JSON se rompe aquí; se ha leído hasta este byte.</translation>
     </message>
     <message>
         <source>Something follows after the end of the JSON.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sigue algo después del final del JSON.</translation>
     </message>
     <message>
         <source>“{name}” is there twice; the last one counts for most readers.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» aparece dos veces; para la mayoría de los programas cuenta el último.</translation>
     </message>
     <message>
         <source>A JSON object is required here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí se exige un objeto JSON.</translation>
     </message>
     <message>
         <source>{count} parts are there; {wanted} are required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay {count} partes; se exigen {wanted}.</translation>
     </message>
     <message>
         <source>This is too large to be decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es demasiado grande para descodificarlo.</translation>
     </message>
     <message>
         <source>This is nested too deeply to be decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto tiene demasiados niveles para descodificarlo.</translation>
     </message>
     <message>
         <source>This is nothing that can be decoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede descodificar.</translation>
     </message>
     <message>
         <source>“{name}” must be a number of seconds (RFC 7519 §2).</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» debe ser un número de segundos (RFC 7519 §2).</translation>
     </message>
     <message>
         <source>Expired {time} ago.</source>
-        <translation type="unfinished"></translation>
+        <translation>Caducó hace {time}.</translation>
     </message>
     <message>
         <source>Valid in {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Válido dentro de {time}.</translation>
     </message>
     <message>
         <source>Issued in the future: in {time}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitido en el futuro: dentro de {time}.</translation>
     </message>
     <message>
         <source>There is no signature (alg none).</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay firma (alg none).</translation>
     </message>
     <message>
         <source>The signature is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma está vacía.</translation>
     </message>
     <message>
         <source>The signature fits the key in the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma corresponde a la clave de la cabecera.</translation>
     </message>
     <message>
         <source>The signature does not fit the key in the header.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma no corresponde a la clave de la cabecera.</translation>
     </message>
     <message>
         <source>The key in the header cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave de la cabecera no se puede leer.</translation>
     </message>
     <message>
         <source>“{name}” is no algorithm that can be checked here.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un algoritmo que se pueda comprobar aquí.</translation>
     </message>
     <message>
         <source>The content is encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>El contenido está cifrado.</translation>
     </message>
     <message>
         <source>A disclosure is an array of two or three values (RFC 9901 §4.2).</source>
-        <translation type="unfinished"></translation>
+        <translation>Una divulgación es un array de dos o tres valores (RFC 9901 §4.2).</translation>
     </message>
     <message>
         <source>No digest of the credential fits this disclosure (RFC 9901 §7.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún resumen de la credencial corresponde a esta divulgación (RFC 9901 §7.1).</translation>
     </message>
     <message>
         <source>This digest is there twice (RFC 9901 §7.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Este resumen aparece dos veces (RFC 9901 §7.1).</translation>
     </message>
     <message>
         <source>A disclosed claim must not have the name “{name}” (RFC 9901 §7.1).</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dato divulgado no debe llamarse «{name}» (RFC 9901 §7.1).</translation>
     </message>
     <message>
         <source>“{name}” is no hash algorithm that can be checked here.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{name}» no es un algoritmo de hash que se pueda comprobar aquí.</translation>
     </message>
     <message>
         <source>{count} digests without a disclosure: claims that are held back, or decoys.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} resúmenes sin divulgación: datos que se retienen, o señuelos.</translation>
     </message>
     <message>
         <source>sd_hash fits the credential and its disclosures.</source>
-        <translation type="unfinished"></translation>
+        <translation>sd_hash corresponde a la credencial y sus divulgaciones.</translation>
     </message>
     <message>
         <source>sd_hash does not fit the credential and its disclosures (RFC 9901 §4.3).</source>
-        <translation type="unfinished"></translation>
+        <translation>sd_hash no corresponde a la credencial y sus divulgaciones (RFC 9901 §4.3).</translation>
     </message>
     <message>
         <source>An SD-JWT without key binding ends with “~” (RFC 9901 §4).</source>
-        <translation type="unfinished"></translation>
+        <translation>Un SD-JWT sin vinculación de clave termina en «~» (RFC 9901 §4).</translation>
     </message>
     <message>
         <source>The issuer signed the digest of this value.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor firmó el resumen de este valor.</translation>
     </message>
     <message>
         <source>The issuer did not sign the digest of this value (ISO/IEC 18013-5 §9.1.2.5).</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no firmó el resumen de este valor (ISO/IEC 18013-5 §9.1.2.5).</translation>
     </message>
     <message>
         <source>This certificate cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado no se puede leer.</translation>
     </message>
     <message>
         <source>Signed by the next certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmado por el siguiente certificado.</translation>
     </message>
     <message>
         <source>Not signed by the next certificate: the chain fails here.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está firmado por el siguiente certificado: la cadena falla aquí.</translation>
     </message>
     <message>
         <source>Its issuer is not the subject of the next certificate: the chain fails here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su emisor no es el titular del siguiente certificado: la cadena falla aquí.</translation>
     </message>
     <message>
         <source>It signs another certificate, and is no authority (basic constraints).</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma otro certificado y no es una autoridad (basic constraints).</translation>
     </message>
     <message>
         <source>Self-signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Autofirmado.</translation>
     </message>
     <message>
         <source>The certificate of its authority is not in the chain.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de su autoridad no está en la cadena.</translation>
     </message>
     <message>
         <source>The status list cannot be unpacked.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de estado no se puede descomprimir.</translation>
     </message>
     <message>
         <source>“bits” must be 1, 2, 4 or 8 (Token Status List §4.2).</source>
-        <translation type="unfinished"></translation>
+        <translation>«bits» debe ser 1, 2, 4 u 8 (Token Status List §4.2).</translation>
     </message>
     <message>
         <source>Only a reference: the content is fetched from this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo una referencia: el contenido se obtiene de esta dirección.</translation>
     </message>
     <message>
         <source>Asked for, and not presented.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicitado y no presentado.</translation>
     </message>
     <message>
         <source>Nothing was presented for this query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para esta consulta no se ha presentado nada.</translation>
     </message>
     <message>
         <source>Presented, and not asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Presentado y no solicitado.</translation>
     </message>
 </context>
 <context>
     <name>Detail</name>
     <message>
         <source>Delivered to the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entregada a la cartera.</translation>
     </message>
     <message>
         <source>It cannot be signed now. The wallet receives it later.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ahora no se puede firmar. La cartera la recibe más tarde.</translation>
     </message>
     <message>
         <source>The wallet confirmed that it saved the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera ha confirmado que guardó la credencial.</translation>
     </message>
     <message>
         <source>The credential was deleted in the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial se eliminó en la cartera.</translation>
     </message>
     <message>
         <source>The wallet could not save the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no pudo guardar la credencial.</translation>
     </message>
     <message>
         <source>Only some of the credentials were fetched in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se recogieron a tiempo algunas de las credenciales.</translation>
     </message>
     <message>
         <source>Someone tried this code again. It was refused.</source>
-        <translation type="unfinished"></translation>
+        <translation>Alguien volvió a probar este código. Se rechazó.</translation>
     </message>
     <message>
         <source>A new code replaced this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un código nuevo sustituyó a este.</translation>
     </message>
     <message>
         <source>The desk was restored from a backup, so its old codes no longer work.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador se restauró desde una copia de seguridad, por lo que sus códigos antiguos ya no funcionan.</translation>
     </message>
     <message>
         <source>This kind of credential was withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este tipo de credencial se retiró.</translation>
     </message>
     <message>
         <source>A wrong PIN was entered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se introdujo un PIN incorrecto.</translation>
     </message>
     <message>
         <source>The answer did not pass every check.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no superó todas las comprobaciones.</translation>
     </message>
     <message>
         <source>The wallet declined, or has no matching credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera lo rechazó o no tiene ninguna credencial adecuada.</translation>
     </message>
     <message>
         <source>The wallet could not answer this request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no pudo responder a esta solicitud.</translation>
     </message>
     <message>
         <source>Sent to the agent over its connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviado al agente por su conexión.</translation>
     </message>
     <message>
         <source>The agent is connected.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente está conectado.</translation>
     </message>
     <message>
         <source>The agent answered while it was blocked, so its answer was refused. Unblock it and start again.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente respondió mientras estaba bloqueado, así que se rechazó su respuesta. Desbloquéelo y empiece de nuevo.</translation>
     </message>
     <message>
         <source>The connection ended before the delivery was confirmed. If the wallet does not have the credential, issue it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión terminó antes de que se confirmara la entrega. Si la cartera no tiene la credencial, emítala de nuevo.</translation>
     </message>
     <message>
         <source>A step of the workflow failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falló un paso del proceso.</translation>
     </message>
     <message>
         <source>The system that the workflow calls did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>El sistema al que llama el proceso no respondió a tiempo.</translation>
     </message>
     <message>
         <source>The desk did not approve.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador no lo aprobó.</translation>
     </message>
     <message>
         <source>The data of this visit is damaged and cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los datos de esta visita están dañados y no se pueden leer.</translation>
     </message>
     <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se introdujo cinco veces un PIN incorrecto. El código ya no funciona.</translation>
     </message>
     <message>
         <source>The answer took too long.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta tardó demasiado.</translation>
     </message>
     <message>
         <source>The address does not answer, or its certificate is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección no responde o su certificado no es de confianza.</translation>
     </message>
     <message>
         <source>The connection broke, or the answer was not HTTP.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión se cortó o la respuesta no era HTTP.</translation>
     </message>
     <message>
         <source>The host name was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró el nombre del host.</translation>
     </message>
     <message>
         <source>The service does not call addresses of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no llama a direcciones de este tipo.</translation>
     </message>
     <message>
         <source>The address must use https.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe usar https.</translation>
     </message>
     <message>
         <source>Write the address in its standard form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba la dirección en su forma habitual.</translation>
     </message>
     <message>
         <source>Wrong PIN. 1 try left.</source>
-        <translation type="unfinished">PIN incorrecto. Queda 1 intento.</translation>
+        <translation>PIN incorrecto. Queda 1 intento.</translation>
     </message>
     <message>
         <source>Wrong PIN. 2 tries left.</source>
-        <translation type="unfinished"></translation>
+        <translation>PIN incorrecto. Quedan 2 intentos.</translation>
     </message>
     <message>
         <source>Wrong PIN. 3 tries left.</source>
-        <translation type="unfinished"></translation>
+        <translation>PIN incorrecto. Quedan 3 intentos.</translation>
     </message>
     <message>
         <source>Wrong PIN. 4 tries left.</source>
-        <translation type="unfinished"></translation>
+        <translation>PIN incorrecto. Quedan 4 intentos.</translation>
     </message>
 </context>
 <context>
     <name>Errors</name>
     <message>
         <source>The body is not one well-formed JSON document.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo no es un único documento JSON bien formado.</translation>
     </message>
     <message>
         <source>Correct the request and send it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija la petición y envíela de nuevo.</translation>
     </message>
     <message>
         <source>A name appears twice in one JSON object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un nombre aparece dos veces en un objeto JSON.</translation>
     </message>
     <message>
         <source>The JSON is nested deeper than 32 levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>El JSON tiene más de 32 niveles.</translation>
     </message>
     <message>
         <source>The body is not valid UTF-8 without a byte-order mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo no es UTF-8 válido sin marca de orden de bytes.</translation>
     </message>
     <message>
         <source>The request is malformed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición está mal formada.</translation>
     </message>
     <message>
         <source>The secret key in the header X-API-Key is missing or wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave secreta de la cabecera X-API-Key falta o es incorrecta.</translation>
     </message>
     <message>
         <source>Check the key in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la clave en los ajustes.</translation>
     </message>
     <message>
         <source>This is not allowed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se permite aquí.</translation>
     </message>
     <message>
         <source>Ask the operator of this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte al operador de este servicio.</translation>
     </message>
     <message>
         <source>Web pages of other origins may not call this API.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las páginas web de otros orígenes no pueden llamar a esta API.</translation>
     </message>
     <message>
         <source>Call it from a program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Llámela desde un programa.</translation>
     </message>
     <message>
         <source>There is nothing at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay nada en esta dirección.</translation>
     </message>
     <message>
         <source>Check the address or the ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección o el ID.</translation>
     </message>
     <message>
         <source>There is no agent with this alias or ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún agente con este alias o ID.</translation>
     </message>
     <message>
         <source>Check the alias or the ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el alias o el ID.</translation>
     </message>
     <message>
         <source>This address does not support this HTTP method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta dirección no admite este método HTTP.</translation>
     </message>
     <message>
         <source>Use a method that the Allow header lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un método que figure en la cabecera Allow.</translation>
     </message>
     <message>
         <source>The request did not arrive in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición no llegó a tiempo.</translation>
     </message>
     <message>
         <source>Send it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíela de nuevo.</translation>
     </message>
     <message>
         <source>This requestId was already used with a different body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este requestId ya se usó con otro cuerpo.</translation>
     </message>
     <message>
         <source>Use a new requestId, or the same body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un requestId nuevo o el mismo cuerpo.</translation>
     </message>
     <message>
         <source>This connection is already linked to someone else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conexión ya está vinculada a otra persona.</translation>
     </message>
     <message>
         <source>Check the connection ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el ID de la conexión.</translation>
     </message>
     <message>
         <source>The public address is not ready, so no wallet can open a link.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección pública no está lista, así que ninguna cartera puede abrir un enlace.</translation>
     </message>
     <message>
         <source>Choose the address in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija la dirección en los ajustes.</translation>
     </message>
     <message>
         <source>This agent is blocked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este agente está bloqueado.</translation>
     </message>
     <message>
         <source>Unblock the agent first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desbloquee primero el agente.</translation>
     </message>
     <message>
         <source>This agent cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede acceder a este agente.</translation>
     </message>
     <message>
         <source>Connect the agent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conecte de nuevo el agente.</translation>
     </message>
     <message>
         <source>This visit has already ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta visita ya ha terminado.</translation>
     </message>
     <message>
         <source>Start a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empiece una nueva.</translation>
     </message>
     <message>
         <source>This version of the schema is published and cannot change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta versión del esquema está publicada y no se puede cambiar.</translation>
     </message>
     <message>
         <source>Create a new version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree una versión nueva.</translation>
     </message>
     <message>
         <source>This is already in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto ya está en la lista.</translation>
     </message>
     <message>
         <source>Change the existing entry.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambie la entrada existente.</translation>
     </message>
     <message>
         <source>There are already two valid keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay dos claves válidas.</translation>
     </message>
     <message>
         <source>Retire the former key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Retire primero la clave anterior.</translation>
     </message>
     <message>
         <source>No certificate can be created for the address of this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede crear ningún certificado para la dirección de este mostrador.</translation>
     </message>
     <message>
         <source>Choose another address in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otra dirección en los ajustes.</translation>
     </message>
     <message>
         <source>This key belongs to a certificate from outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta clave pertenece a un certificado externo.</translation>
     </message>
     <message>
         <source>Provide a new certificate with its key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione un certificado nuevo con su clave.</translation>
     </message>
     <message>
         <source>This offer was used, has expired or was withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta oferta se usó, ha caducado o se retiró.</translation>
     </message>
     <message>
         <source>Ask for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un código nuevo.</translation>
     </message>
     <message>
         <source>This data request was answered, has expired or was withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta solicitud de datos se respondió, ha caducado o se retiró.</translation>
     </message>
     <message>
         <source>This link was already used.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este enlace ya se usó.</translation>
     </message>
     <message>
         <source>Ask for a new link.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un enlace nuevo.</translation>
     </message>
     <message>
         <source>This link has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este enlace ha caducado.</translation>
     </message>
     <message>
         <source>This link is no longer valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este enlace ya no es válido.</translation>
     </message>
     <message>
         <source>This login request has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta petición de inicio de sesión ha caducado.</translation>
     </message>
     <message>
         <source>Start signing in again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicie sesión de nuevo.</translation>
     </message>
     <message>
         <source>This workflow is no longer available.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este proceso ya no está disponible.</translation>
     </message>
     <message>
         <source>Ask at the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte en el mostrador.</translation>
     </message>
     <message>
         <source>The request is larger than the limit.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición supera el límite.</translation>
     </message>
     <message>
         <source>Send less data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe menos datos.</translation>
     </message>
     <message>
         <source>The address is longer than 8 KiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección ocupa más de 8 KiB.</translation>
     </message>
     <message>
         <source>Send the data in the body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe los datos en el cuerpo.</translation>
     </message>
     <message>
         <source>The body must be application/json.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo debe ser application/json.</translation>
     </message>
     <message>
         <source>Set the Content-Type header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga la cabecera Content-Type.</translation>
     </message>
     <message>
         <source>Compressed bodies are not supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se admiten cuerpos comprimidos.</translation>
     </message>
     <message>
         <source>Send the body uncompressed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe el cuerpo sin comprimir.</translation>
     </message>
     <message>
         <source>This service does not answer for this host name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este servicio no responde para este nombre de host.</translation>
     </message>
     <message>
         <source>Check the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección.</translation>
     </message>
     <message>
         <source>One or more fields are invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Uno o varios campos no son válidos.</translation>
     </message>
     <message>
         <source>Correct the input and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija los datos e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>No schema matches this data request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún esquema encaja con esta solicitud de datos.</translation>
     </message>
     <message>
         <source>Ask only for attributes of a schema.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicite solo atributos de un esquema.</translation>
     </message>
     <message>
         <source>The link is too long for a QR code.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace es demasiado largo para un código QR.</translation>
     </message>
     <message>
         <source>Use the link itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el propio enlace.</translation>
     </message>
     <message>
         <source>Too many requests of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demasiadas peticiones de este tipo.</translation>
     </message>
     <message>
         <source>Wait, then try again. The Retry-After header says how long.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espere y vuelva a intentarlo. La cabecera Retry-After dice cuánto.</translation>
     </message>
     <message>
         <source>There are more than 100 headers, or more than 16 KiB of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay más de 100 cabeceras, o más de 16 KiB de ellas.</translation>
     </message>
     <message>
         <source>Send fewer headers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe menos cabeceras.</translation>
     </message>
     <message>
         <source>An internal error occurred in the service. Its log has the details.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha producido un error interno en el servicio. Los detalles están en su registro.</translation>
     </message>
     <message>
         <source>Report the trace ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comunique el ID de traza.</translation>
     </message>
     <message>
         <source>This service does not support that yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este servicio aún no lo admite.</translation>
     </message>
     <message>
         <source>Update the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualice el servicio.</translation>
     </message>
     <message>
         <source>The database does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La base de datos no responde.</translation>
     </message>
     <message>
         <source>Nothing was changed. Try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha cambiado nada. Inténtelo de nuevo en un momento.</translation>
     </message>
     <message>
         <source>The signing key is not available now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave de firma no está disponible ahora.</translation>
     </message>
     <message>
         <source>The certificate for signing has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado para firmar ha caducado.</translation>
     </message>
     <message>
         <source>Provide a new one in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione uno nuevo en los ajustes.</translation>
     </message>
     <message>
         <source>The service cannot do this right now.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no puede hacer esto ahora.</translation>
     </message>
     <message>
         <source>The disk is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>El disco está lleno.</translation>
     </message>
     <message>
         <source>Nothing was lost. Free some disk space.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha perdido nada. Libere espacio en el disco.</translation>
     </message>
     <message>
         <source>The service cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede acceder al servicio.</translation>
     </message>
     <message>
         <source>Check the network and the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la red y la dirección.</translation>
     </message>
     <message>
         <source>The connection broke before the answer arrived.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión se cortó antes de que llegara la respuesta.</translation>
     </message>
     <message>
         <source>Try again. Nothing is done twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inténtelo de nuevo. Nada se hace dos veces.</translation>
     </message>
     <message>
         <source>Nothing was sent: this is a production place.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha enviado nada: esta es una sede de producción.</translation>
     </message>
     <message>
         <source>Send it again, and confirm that you mean this place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíela de nuevo y confirme que se refiere a esta sede.</translation>
     </message>
     <message>
         <source>The desk cannot read the answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador no puede leer la respuesta.</translation>
     </message>
     <message>
         <source>The key is not sent to this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave no se envía a esta dirección.</translation>
     </message>
     <message>
         <source>Correct the address in the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija la dirección en los ajustes.</translation>
     </message>
     <message>
         <source>This computer has no keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene llavero.</translation>
     </message>
     <message>
         <source>Install one, or work for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale uno o trabaje solo para esta sesión.</translation>
     </message>
     <message>
         <source>There is no keyring yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay llavero.</translation>
     </message>
     <message>
         <source>Let your system create one, or work for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deje que su sistema cree uno o trabaje solo para esta sesión.</translation>
     </message>
     <message>
         <source>The keyring is locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero está bloqueado.</translation>
     </message>
     <message>
         <source>Unlock it and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desbloquéelo e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The keyring on this computer stores secrets in an unprotected file.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero de este equipo guarda los secretos en un archivo sin protección.</translation>
     </message>
     <message>
         <source>Choose another keyring, or work for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro llavero o trabaje solo para esta sesión.</translation>
     </message>
     <message>
         <source>The stored data is encrypted with another key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los datos guardados están cifrados con otra clave.</translation>
     </message>
     <message>
         <source>Use the recovery code, or work for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el código de recuperación o trabaje solo para esta sesión.</translation>
     </message>
     <message>
         <source>This secret key was retired and is no longer accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta clave secreta se retiró y ya no se acepta.</translation>
     </message>
     <message>
         <source>Start with the key that replaced it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inicie con la clave que la sustituyó.</translation>
     </message>
     <message>
         <source>This is not the recovery code of this data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este no es el código de recuperación de estos datos.</translation>
     </message>
     <message>
         <source>Check each group.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe cada grupo.</translation>
     </message>
     <message>
         <source>There is no recovery code for this data.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay código de recuperación para estos datos.</translation>
     </message>
     <message>
         <source>Restore the keyring, or work for this session only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Restaure el llavero o trabaje solo para esta sesión.</translation>
     </message>
     <message>
         <source>This backup is damaged or incomplete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta copia de seguridad está dañada o incompleta.</translation>
     </message>
     <message>
         <source>Nothing was changed. Use another backup.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha cambiado nada. Use otra copia de seguridad.</translation>
     </message>
     <message>
         <source>The file could not be written.</source>
-        <translation type="unfinished">No se ha podido escribir el archivo.</translation>
+        <translation>No se ha podido escribir el archivo.</translation>
     </message>
     <message>
         <source>Nothing was lost. Choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha perdido nada. Elija otra carpeta.</translation>
     </message>
     <message>
         <source>Printing failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresión ha fallado.</translation>
     </message>
     <message>
         <source>Choose another printer, or save a PDF instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otra impresora o guarde un PDF.</translation>
     </message>
     <message>
         <source>There is no printer for badges yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no hay impresora para tarjetas.</translation>
     </message>
     <message>
         <source>Choose one under “Settings”, “Badges”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una en «Ajustes», «Tarjetas».</translation>
     </message>
     <message>
         <source>This computer no longer has the printer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo ya no tiene la impresora.</translation>
     </message>
     <message>
         <source>Connect it, or choose another one under “Settings”, “Badges”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conéctela o elija otra en «Ajustes», «Tarjetas».</translation>
     </message>
     <message>
         <source>The printer does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora no responde.</translation>
     </message>
     <message>
         <source>Check that it is on and in the network, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que está encendida y en la red, e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The printer did not take the whole badge in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora no recibió a tiempo la tarjeta completa.</translation>
     </message>
     <message>
         <source>The printer has no paper or ribbon.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora no tiene papel o cinta.</translation>
     </message>
     <message>
         <source>Refill it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Repóngalo e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The cover of the printer is open.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tapa de la impresora está abierta.</translation>
     </message>
     <message>
         <source>Close it, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ciérrela e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The printer is paused.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora está en pausa.</translation>
     </message>
     <message>
         <source>Press its pause key, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pulse su tecla de pausa e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Taken, but the printer does not say whether it printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recibida, pero la impresora no dice si la ha impreso.</translation>
     </message>
     <message>
         <source>Look whether it came out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire si ha salido.</translation>
     </message>
     <message>
         <source>Connector Desk ended while this badge was printed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Connector Desk se cerró mientras se imprimía esta tarjeta.</translation>
     </message>
     <message>
         <source>Look whether it came out. If not, print it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire si ha salido. Si no, imprímala de nuevo.</translation>
     </message>
     <message>
         <source>The printer is stopped, or has a fault.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora está detenida o tiene una avería.</translation>
     </message>
     <message>
         <source>Look at it, and start it again in the printer settings of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Revísela y reiníciela en los ajustes de impresora de este equipo.</translation>
     </message>
     <message>
         <source>Check paper, cover and cable, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el papel, la tapa y el cable, e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The printer took this badge and then said nothing more.</source>
-        <translation type="unfinished"></translation>
+        <translation>La impresora recibió esta tarjeta y después no dijo nada más.</translation>
     </message>
     <message>
         <source>The values of this visit were deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los valores de esta visita se borraron.</translation>
     </message>
     <message>
         <source>Issue the credential again to print a badge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Emita de nuevo la credencial para imprimir una tarjeta.</translation>
     </message>
     <message>
         <source>This visit has no accepted credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta visita no tiene ninguna credencial aceptada.</translation>
     </message>
     <message>
         <source>Wait until the visitor has accepted the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espere hasta que el visitante haya aceptado la credencial.</translation>
     </message>
     <message>
         <source>This kind of credential has no badge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este tipo de credencial no tiene tarjeta.</translation>
     </message>
     <message>
         <source>Choose a layout under “Settings”, “Badges”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un diseño en «Ajustes», «Tarjetas».</translation>
     </message>
     <message>
         <source>The queue of badges of the last run cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cola de tarjetas de la última sesión no se puede leer.</translation>
     </message>
     <message>
         <source>Print badges that are missing again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Imprima de nuevo las tarjetas que falten.</translation>
     </message>
     <message>
         <source>This is not a layout of a badge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es el diseño de una tarjeta.</translation>
     </message>
     <message>
         <source>Correct the file, then import it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija el archivo e impórtelo de nuevo.</translation>
     </message>
     <message>
         <source>Connector Desk is already open with this data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Connector Desk ya está abierto con estos datos.</translation>
     </message>
     <message>
         <source>Use the open window.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use la ventana abierta.</translation>
     </message>
     <message>
         <source>Another program uses this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa usa esta dirección.</translation>
     </message>
     <message>
         <source>Choose another port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro puerto.</translation>
     </message>
     <message>
         <source>There is no secret key in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna clave secreta en el llavero.</translation>
     </message>
     <message>
         <source>Set $CONNECTOR_KEY to the secret key of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Asigne a $CONNECTOR_KEY la clave secreta del servicio.</translation>
     </message>
     <message>
         <source>There is no key for this place in the keyring.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna clave para esta sede en el llavero.</translation>
     </message>
     <message>
         <source>Enter the key under Settings, Places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca la clave en Ajustes, Sedes.</translation>
     </message>
     <message>
         <source>This is not a favourite.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un favorito.</translation>
     </message>
     <message>
         <source>Share the favourite again on the other desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Comparta de nuevo el favorito en el otro mostrador.</translation>
     </message>
     <message>
         <source>This is not a list of places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una lista de sedes.</translation>
     </message>
     <message>
         <source>Export the places again on the other desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Exporte de nuevo las sedes en el otro mostrador.</translation>
     </message>
     <message>
         <source>The collection cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>La colección no se puede usar.</translation>
     </message>
     <message>
         <source>Correct the file, then run it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija el archivo y ejecútela de nuevo.</translation>
     </message>
     <message>
         <source>A variable has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una variable no tiene valor.</translation>
     </message>
     <message>
         <source>Set it in collection.toml, or keep it from an earlier answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Defínala en collection.toml o consérvela de una respuesta anterior.</translation>
     </message>
     <message>
         <source>This cannot be imported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede importar.</translation>
     </message>
     <message>
         <source>Copy the whole curl command, or export the collection as v2.1 in Postman.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie el comando curl entero o exporte la colección como v2.1 en Postman.</translation>
     </message>
     <message>
         <source>This link neither offers a credential nor asks for data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este enlace no ofrece ninguna credencial ni solicita datos.</translation>
     </message>
     <message>
         <source>Copy the whole link of the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie el enlace completo del código.</translation>
     </message>
     <message>
         <source>The test wallet only connects to the local network.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba solo se conecta a la red local.</translation>
     </message>
     <message>
         <source>If this desk is yours, allow other desks in the settings, or with --remote.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si este mostrador es suyo, permita otros mostradores en los ajustes o con --remote.</translation>
     </message>
     <message>
         <source>The test wallet never connects to link-local addresses.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba nunca se conecta a direcciones de enlace local.</translation>
     </message>
     <message>
         <source>Give the desk another address, or use its host name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé otra dirección al mostrador o use su nombre de host.</translation>
     </message>
     <message>
         <source>This leads to a different host than the link names. The test wallet did not follow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto lleva a otro host que el que indica el enlace. La cartera de prueba no lo siguió.</translation>
     </message>
     <message>
         <source>If that host is yours, allow it on the command line with --also.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si ese host es suyo, permítalo en la línea de comandos con --also.</translation>
     </message>
     <message>
         <source>The test wallet could not reach the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba no pudo acceder al mostrador.</translation>
     </message>
     <message>
         <source>Check that the desk is running and the address is correct.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el mostrador está en marcha y que la dirección es correcta.</translation>
     </message>
     <message>
         <source>The desk refused the request of the test wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador rechazó la petición de la cartera de prueba.</translation>
     </message>
     <message>
         <source>Look at the visit at the desk, and ask for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire la visita en el mostrador y pida un código nuevo.</translation>
     </message>
     <message>
         <source>The offer is invalid. Nothing was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta no es válida. No se ha guardado nada.</translation>
     </message>
     <message>
         <source>Ask the issuer to fix the offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida al emisor que corrija la oferta.</translation>
     </message>
     <message>
         <source>The credential is invalid. Nothing was saved.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial no es válida. No se ha guardado nada.</translation>
     </message>
     <message>
         <source>Ask the issuer to fix the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida al emisor que corrija la credencial.</translation>
     </message>
     <message>
         <source>The data request is invalid. Nothing was shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud de datos no es válida. No se ha mostrado nada.</translation>
     </message>
     <message>
         <source>Ask the verifier to fix the data request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida al verificador que corrija la solicitud de datos.</translation>
     </message>
     <message>
         <source>This offer needs a PIN.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta oferta necesita un PIN.</translation>
     </message>
     <message>
         <source>Enter the PIN that the desk shows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el PIN que muestra el mostrador.</translation>
     </message>
     <message>
         <source>The desk did not accept the PIN.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador no aceptó el PIN.</translation>
     </message>
     <message>
         <source>The issuer did not have the credential ready in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no tuvo lista la credencial a tiempo.</translation>
     </message>
     <message>
         <source>Ask for a new code and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un código nuevo e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The test wallet has none of the requested credentials.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba no tiene ninguna de las credenciales solicitadas.</translation>
     </message>
     <message>
         <source>Issue a matching credential to the test wallet first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Emita primero una credencial adecuada a la cartera de prueba.</translation>
     </message>
     <message>
         <source>The test wallet has no connection yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba aún no tiene ninguna conexión.</translation>
     </message>
     <message>
         <source>Let the test wallet accept an invitation first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga que la cartera de prueba acepte primero una invitación.</translation>
     </message>
     <message>
         <source>The connection is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión no es válida.</translation>
     </message>
     <message>
         <source>Ask the sender of the invitation to fix it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida a quien envió la invitación que la corrija.</translation>
     </message>
     <message>
         <source>The page did not accept the answers of the test wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página no aceptó las respuestas de la cartera de prueba.</translation>
     </message>
     <message>
         <source>Give the answers yourself on the command line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé usted las respuestas en la línea de comandos.</translation>
     </message>
     <message>
         <source>The page was still waiting for someone when the test wallet stopped.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página aún esperaba a alguien cuando la cartera de prueba se detuvo.</translation>
     </message>
     <message>
         <source>Continue the run at the desk, and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Continúe la ejecución en el mostrador e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The run did not succeed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ejecución no tuvo éxito.</translation>
     </message>
     <message>
         <source>See the run under “Links”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea la ejecución en «Enlaces».</translation>
     </message>
     <message>
         <source>The file of the test wallet cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de la cartera de prueba no se puede usar.</translation>
     </message>
     <message>
         <source>Empty the test wallet, or choose another folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vacíe la cartera de prueba o elija otra carpeta.</translation>
     </message>
     <message>
         <source>This is not a PEM certificate (BEGIN CERTIFICATE). Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un certificado PEM (BEGIN CERTIFICATE). Elija otro archivo.</translation>
     </message>
     <message>
         <source>No wallet trusts a self-signed certificate. Use one from a certificate authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna cartera confía en un certificado autofirmado. Use uno de una autoridad de certificación.</translation>
     </message>
     <message>
         <source>The certificates do not form a chain. Put the certificate of the key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los certificados no forman una cadena. Ponga primero el certificado de la clave.</translation>
     </message>
     <message>
         <source>This is not a PEM private key (BEGIN PRIVATE KEY). Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una clave privada PEM (BEGIN PRIVATE KEY). Elija otro archivo.</translation>
     </message>
     <message>
         <source>The key must be a P-256 key. Request a certificate for such a key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave debe ser P-256. Pida un certificado para una clave así.</translation>
     </message>
     <message>
         <source>This key does not match the first certificate. Choose a matching pair.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta clave no corresponde al primer certificado. Elija una pareja que corresponda.</translation>
     </message>
     <message>
         <source>No open signing request has the key of these certificates. Choose the answer to a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna solicitud de certificado abierta tiene la clave de estos certificados. Elija la respuesta a una solicitud.</translation>
     </message>
     <message>
         <source>This certificate lacks a requested name. Ask the registrar for one with all names.</source>
-        <translation type="unfinished"></translation>
+        <translation>A este certificado le falta un nombre solicitado. Pida al registrador uno con todos los nombres.</translation>
     </message>
     <message>
         <source>A certificate cannot have this name. Enter a shorter or simpler one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado no puede tener este nombre. Introduzca uno más corto o más sencillo.</translation>
     </message>
     <message>
         <source>Too many signing requests are open. Delete one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay demasiadas solicitudes de certificado abiertas. Elimine primero una.</translation>
     </message>
     <message>
         <source>An issuing authority signs document signers itself. Request a certificate without others between.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una autoridad emisora firma por sí misma a los firmantes de documentos. Pida un certificado sin otros intermedios.</translation>
     </message>
     <message>
         <source>This certificate is not for mobile documents. Request one for a document signer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado no es para documentos móviles. Pida uno para un firmante de documentos.</translation>
     </message>
     <message>
         <source>This certificate is valid for more than 457 days. Request one for a shorter time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado es válido más de 457 días. Pida uno para menos tiempo.</translation>
     </message>
     <message>
         <source>The certificate must name the country and state of its issuing authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado debe indicar el país y la región de su autoridad emisora.</translation>
     </message>
     <message>
         <source>This certificate lacks a part that mobile documents need, such as where revoked certificates are listed. Request one for a document signer.</source>
-        <translation type="unfinished"></translation>
+        <translation>A este certificado le falta una parte que los documentos móviles necesitan, como dónde figuran los certificados revocados. Pida uno para un firmante de documentos.</translation>
     </message>
     <message>
         <source>The last certificate is not an issuing authority for mobile documents.</source>
-        <translation type="unfinished"></translation>
+        <translation>El último certificado no es una autoridad emisora de documentos móviles.</translation>
     </message>
     <message>
         <source>This certificate has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado ha caducado.</translation>
     </message>
     <message>
         <source>Request a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida uno nuevo.</translation>
     </message>
     <message>
         <source>This certificate is not yet valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado aún no es válido.</translation>
     </message>
     <message>
         <source>This certificate is self-signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado es autofirmado.</translation>
     </message>
     <message>
         <source>Use a certificate that a certificate authority issued.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un certificado emitido por una autoridad de certificación.</translation>
     </message>
     <message>
         <source>The root certificate is in the chain that is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado raíz está en la cadena que se envía.</translation>
     </message>
     <message>
         <source>Leave out the root certificate: wallets have their own copy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quite el certificado raíz: las carteras tienen su propia copia.</translation>
     </message>
     <message>
         <source>This is the certificate of an authority, not of a signing key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este es el certificado de una autoridad, no de una clave de firma.</translation>
     </message>
     <message>
         <source>Put the certificate of the key first in the chain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga el certificado de la clave el primero de la cadena.</translation>
     </message>
     <message>
         <source>The key usage of this certificate does not allow what it is used for.</source>
-        <translation type="unfinished"></translation>
+        <translation>El uso de clave de este certificado no permite aquello para lo que se usa.</translation>
     </message>
     <message>
         <source>Request a certificate with the right key usage.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un certificado con el uso de clave correcto.</translation>
     </message>
     <message>
         <source>The key of this certificate is not a P-256 key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave de este certificado no es P-256.</translation>
     </message>
     <message>
         <source>Request a certificate for a P-256 key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un certificado para una clave P-256.</translation>
     </message>
     <message>
         <source>Another authority than the next certificate in the chain issued this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado lo emitió otra autoridad que la del siguiente certificado de la cadena.</translation>
     </message>
     <message>
         <source>Put the certificate of its issuer next in the chain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga a continuación en la cadena el certificado de su emisor.</translation>
     </message>
     <message>
         <source>The next certificate in the chain did not sign this one, although its name fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>El siguiente certificado de la cadena no firmó este, aunque su nombre encaja.</translation>
     </message>
     <message>
         <source>Get the present certificate of the issuer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtenga el certificado actual del emisor.</translation>
     </message>
     <message>
         <source>This certificate may not sign other certificates.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado no puede firmar otros certificados.</translation>
     </message>
     <message>
         <source>Ask the certificate authority for its intermediate certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida a la autoridad de certificación su certificado intermedio.</translation>
     </message>
     <message>
         <source>The chain is longer than this certificate allows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cadena es más larga de lo que permite este certificado.</translation>
     </message>
     <message>
         <source>Ask the certificate authority for another chain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida otra cadena a la autoridad de certificación.</translation>
     </message>
     <message>
         <source>This authority may not certify the names in the chain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta autoridad no puede certificar los nombres de la cadena.</translation>
     </message>
     <message>
         <source>Request a certificate from an authority that may certify these names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un certificado a una autoridad que pueda certificar estos nombres.</translation>
     </message>
     <message>
         <source>This chain leads to none of the root certificates of verifiers in the folder.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cadena no lleva a ninguno de los certificados raíz de verificadores de la carpeta.</translation>
     </message>
     <message>
         <source>Request a certificate from one of these authorities, or add the missing root certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un certificado a una de estas autoridades o añada el certificado raíz que falta.</translation>
     </message>
     <message>
         <source>The folder of root certificates cannot be read. Nothing in it is trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta de certificados raíz no se puede leer. No se confía en nada de ella.</translation>
     </message>
     <message>
         <source>Check that the folder exists and can be read, or choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que la carpeta existe y se puede leer, o elija otra.</translation>
     </message>
     <message>
         <source>The folder has too many files or certificates. The rest is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta tiene demasiados archivos o certificados. No se confía en los restantes.</translation>
     </message>
     <message>
         <source>Remove what is not needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quite lo que no se necesite.</translation>
     </message>
     <message>
         <source>This file cannot be read.</source>
-        <translation type="unfinished">Este archivo no se puede leer.</translation>
+        <translation>Este archivo no se puede leer.</translation>
     </message>
     <message>
         <source>Check its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe sus permisos.</translation>
     </message>
     <message>
         <source>This file is no certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este archivo no es un certificado.</translation>
     </message>
     <message>
         <source>Replace it with a root certificate in PEM, DER or PKCS #7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustitúyalo por un certificado raíz en PEM, DER o PKCS #7.</translation>
     </message>
     <message>
         <source>This is not the certificate of a certificate authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este no es el certificado de una autoridad de certificación.</translation>
     </message>
     <message>
         <source>Replace it with the root certificate, or add the issuer to the trusted issuers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustitúyalo por el certificado raíz o añada el emisor a los emisores de confianza.</translation>
     </message>
     <message>
         <source>This root certificate has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado raíz ha caducado.</translation>
     </message>
     <message>
         <source>Replace it with the present one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustitúyalo por el actual.</translation>
     </message>
     <message>
         <source>This root certificate is not yet valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado raíz aún no es válido.</translation>
     </message>
     <message>
         <source>This certificate is in another file too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado está también en otro archivo.</translation>
     </message>
     <message>
         <source>Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quite uno de ellos.</translation>
     </message>
     <message>
         <source>Remove an agent first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimine primero un agente.</translation>
     </message>
     <message>
         <source>Choose another alias.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro alias.</translation>
     </message>
     <message>
         <source>Check the file given with --anchor, and its permissions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el archivo indicado con --anchor y sus permisos.</translation>
     </message>
     <message>
         <source>Nothing was changed. Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha cambiado nada. Elija otro archivo.</translation>
     </message>
     <message>
         <source>Restart the program and try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reinicie el programa e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Disarm one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactive primero uno.</translation>
     </message>
     <message>
         <source>Choose another fault.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro fallo.</translation>
     </message>
     <message>
         <source>Arm the fault for every visit.</source>
-        <translation type="unfinished"></translation>
+        <translation>Active el fallo para todas las visitas.</translation>
     </message>
     <message>
         <source>Use a new Id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un Id nuevo.</translation>
     </message>
     <message>
         <source>Remove a workflow first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimine primero un proceso.</translation>
     </message>
     <message>
         <source>Switch it off instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desactívelo en su lugar.</translation>
     </message>
     <message>
         <source>Check the folder and its permissions, or choose another one with --data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la carpeta y sus permisos, o elija otra con --data.</translation>
     </message>
     <message>
         <source>Remove an entry first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimine primero una entrada.</translation>
     </message>
     <message>
         <source>Use a new Idempotency-Key, or the same body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use una Idempotency-Key nueva o el mismo cuerpo.</translation>
     </message>
     <message>
         <source>Check the e-mail address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección de correo.</translation>
     </message>
     <message>
         <source>Restart the program and use a keyring to keep data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reinicie el programa y use un llavero para conservar datos.</translation>
     </message>
     <message>
         <source>Create a token for the agent at the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree en el mostrador un token para el agente.</translation>
     </message>
     <message>
         <source>Check the folder and its permissions, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la carpeta y sus permisos, e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>See the state of the run.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea el estado de la ejecución.</translation>
     </message>
     <message>
         <source>Check the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre.</translation>
     </message>
     <message>
         <source>Check the name and the version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre y la versión.</translation>
     </message>
     <message>
         <source>Name the right folder with --data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique la carpeta correcta con --data.</translation>
     </message>
     <message>
         <source>Use the alias of the agent that the token belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el alias del agente al que pertenece el token.</translation>
     </message>
     <message>
         <source>Use a connection of the agent that the token belongs to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use una conexión del agente al que pertenece el token.</translation>
     </message>
     <message>
         <source>Put the file back.</source>
-        <translation type="unfinished"></translation>
+        <translation>Devuelva el archivo a su sitio.</translation>
     </message>
     <message>
         <source>Remove a webhook first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elimine primero un webhook.</translation>
     </message>
     <message>
         <source>Switch it on first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Actívelo primero.</translation>
     </message>
     <message>
         <source>The name for the certificate is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta el nombre para el certificado.</translation>
     </message>
     <message>
         <source>Enter the DNS name of this computer, like desk.example.org.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el nombre DNS de este equipo, como desk.example.org.</translation>
     </message>
     <message>
         <source>Enter a DNS name that leads to this computer&apos;s address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un nombre DNS que lleve a la dirección de este equipo.</translation>
     </message>
     <message>
         <source>A certificate for all names of a domain is not needed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hace falta un certificado para todos los nombres de un dominio.</translation>
     </message>
     <message>
         <source>Enter the one name of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el único nombre de este equipo.</translation>
     </message>
     <message>
         <source>This name has no domain, so no public authority certifies it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nombre no tiene dominio, así que ninguna autoridad pública lo certifica.</translation>
     </message>
     <message>
         <source>This name exists only in private networks, so no public authority certifies it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nombre solo existe en redes privadas, así que ninguna autoridad pública lo certifica.</translation>
     </message>
     <message>
         <source>Use a name in a domain of your organisation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un nombre de un dominio de su organización.</translation>
     </message>
     <message>
         <source>This is not a DNS name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un nombre DNS.</translation>
     </message>
     <message>
         <source>The terms of the certificate authority are not accepted yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se han aceptado las condiciones de la autoridad de certificación.</translation>
     </message>
     <message>
         <source>Read the terms at the address shown, then accept them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lea las condiciones en la dirección mostrada y acéptelas.</translation>
     </message>
     <message>
         <source>The certificate authority has new terms.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación tiene condiciones nuevas.</translation>
     </message>
     <message>
         <source>Read and accept them at the address shown, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Léalas y acéptelas en la dirección mostrada, e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The certificate authority refuses the e-mail address.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación rechaza la dirección de correo.</translation>
     </message>
     <message>
         <source>Enter another e-mail address, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca otra dirección de correo, o ninguna.</translation>
     </message>
     <message>
         <source>The certificate authority serves registered customers only.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación solo atiende a clientes registrados.</translation>
     </message>
     <message>
         <source>Enter the key ID and the MAC key that it gave you (external account binding).</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el ID de clave y la clave MAC que le dio (external account binding).</translation>
     </message>
     <message>
         <source>The certificate authority refuses the key of your customer account.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación rechaza la clave de su cuenta de cliente.</translation>
     </message>
     <message>
         <source>Check key ID and MAC key (external account binding), or request new ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el ID de clave y la clave MAC (external account binding), o pida otros nuevos.</translation>
     </message>
     <message>
         <source>The MAC key of the external account binding is not base64url.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave MAC del external account binding no es base64url.</translation>
     </message>
     <message>
         <source>Copy key ID and MAC key again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie de nuevo el ID de clave y la clave MAC.</translation>
     </message>
     <message>
         <source>The certificates to trust are not in PEM form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los certificados en los que confiar no están en formato PEM.</translation>
     </message>
     <message>
         <source>Enter them again, from BEGIN to END CERTIFICATE.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introdúzcalos de nuevo, desde BEGIN hasta END CERTIFICATE.</translation>
     </message>
     <message>
         <source>The certificate authority cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede acceder a la autoridad de certificación.</translation>
     </message>
     <message>
         <source>Check the connection of this computer to the internet, and the address of the authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la conexión de este equipo a internet y la dirección de la autoridad.</translation>
     </message>
     <message>
         <source>The connection to the certificate authority is not trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión con la autoridad de certificación no es de confianza.</translation>
     </message>
     <message>
         <source>If a program of your organisation inspects connections, add its certificate to those to trust.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si un programa de su organización inspecciona las conexiones, añada su certificado a los de confianza.</translation>
     </message>
     <message>
         <source>There is no ACME directory at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún directorio ACME en esta dirección.</translation>
     </message>
     <message>
         <source>Check the address of the authority&apos;s directory.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección del directorio de la autoridad.</translation>
     </message>
     <message>
         <source>The certificate authority sent an answer that makes no sense.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación envió una respuesta sin sentido.</translation>
     </message>
     <message>
         <source>It is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se intenta de nuevo por sí solo.</translation>
     </message>
     <message>
         <source>The certificate authority has a fault.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación tiene una avería.</translation>
     </message>
     <message>
         <source>The certificate authority accepts no more requests for now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no acepta más peticiones por ahora.</translation>
     </message>
     <message>
         <source>Wait: it is tried again when it is allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espere: se intenta de nuevo cuando esté permitido.</translation>
     </message>
     <message>
         <source>The certificate authority does not know this account.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no conoce esta cuenta.</translation>
     </message>
     <message>
         <source>Try again: a new account is created.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inténtelo de nuevo: se crea una cuenta nueva.</translation>
     </message>
     <message>
         <source>The certificate authority found no proof that you control this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no encontró ninguna prueba de que usted controle este nombre.</translation>
     </message>
     <message>
         <source>Check that the name is right, and that the proof can be seen from the internet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el nombre es correcto y que la prueba se ve desde internet.</translation>
     </message>
     <message>
         <source>The certificate authority refuses keys of this kind (P-256).</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación rechaza las claves de este tipo (P-256).</translation>
     </message>
     <message>
         <source>Choose another authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otra autoridad.</translation>
     </message>
     <message>
         <source>The certificate authority refused several requests as outdated.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación rechazó varias peticiones por estar anticuadas.</translation>
     </message>
     <message>
         <source>The certificate authority refuses the signing request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación rechaza la solicitud de certificado.</translation>
     </message>
     <message>
         <source>Choose another authority, or another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otra autoridad u otro nombre.</translation>
     </message>
     <message>
         <source>The certificate authority does not understand a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no entiende una petición.</translation>
     </message>
     <message>
         <source>The certificate authority does not certify this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no certifica este nombre.</translation>
     </message>
     <message>
         <source>Use another name, or another authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use otro nombre u otra autoridad.</translation>
     </message>
     <message>
         <source>A CAA record of the domain forbids this certificate authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un registro CAA del dominio prohíbe esta autoridad de certificación.</translation>
     </message>
     <message>
         <source>Add the authority to the CAA record of the domain, or choose another authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada la autoridad al registro CAA del dominio o elija otra autoridad.</translation>
     </message>
     <message>
         <source>The certificate authority could not connect to this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no pudo conectarse a este nombre.</translation>
     </message>
     <message>
         <source>Check that the name leads here from the internet, and that port 80 is forwarded to this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el nombre lleva aquí desde internet y que el puerto 80 se reenvía a este equipo.</translation>
     </message>
     <message>
         <source>The certificate authority could not look up this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no pudo consultar este nombre.</translation>
     </message>
     <message>
         <source>Check the name, and the name servers of its domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre y los servidores de nombres de su dominio.</translation>
     </message>
     <message>
         <source>The signatures of the domain (DNSSEC) are wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las firmas del dominio (DNSSEC) son incorrectas.</translation>
     </message>
     <message>
         <source>Ask whoever runs the name servers of the domain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte a quien administra los servidores de nombres del dominio.</translation>
     </message>
     <message>
         <source>The certificate authority found something else than the proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación encontró otra cosa en lugar de la prueba.</translation>
     </message>
     <message>
         <source>Check that the name leads to this computer, and that the DNS record was entered exactly.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el nombre lleva a este equipo y que el registro DNS se introdujo exactamente.</translation>
     </message>
     <message>
         <source>The certificate authority could not connect to this name by TLS.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no pudo conectarse a este nombre por TLS.</translation>
     </message>
     <message>
         <source>Check that nothing redirects requests to another server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que nada redirige las peticiones a otro servidor.</translation>
     </message>
     <message>
         <source>The certificate authority does not offer this kind of proof for this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no ofrece este tipo de prueba para este nombre.</translation>
     </message>
     <message>
         <source>Choose another kind of proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro tipo de prueba.</translation>
     </message>
     <message>
         <source>The certificate authority ended the order without a certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación terminó el pedido sin certificado.</translation>
     </message>
     <message>
         <source>The certificate authority did not finish in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación no terminó a tiempo.</translation>
     </message>
     <message>
         <source>The certificate authority sent a certificate that does not fit.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación envió un certificado que no encaja.</translation>
     </message>
     <message>
         <source>By the clock of this computer, the new certificate is due for renewal already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Según el reloj de este equipo, el certificado nuevo ya debe renovarse.</translation>
     </message>
     <message>
         <source>The certificate authority refuses the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad de certificación rechaza el certificado.</translation>
     </message>
     <message>
         <source>See what it said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea lo que dijo.</translation>
     </message>
     <message>
         <source>The name servers of the domain do not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los servidores de nombres del dominio no responden.</translation>
     </message>
     <message>
         <source>Check the name and this computer&apos;s connection to the internet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre y la conexión de este equipo a internet.</translation>
     </message>
     <message>
         <source>No DNS zone was found for this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró ninguna zona DNS para este nombre.</translation>
     </message>
     <message>
         <source>Check the name, or enter the zone yourself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre o introduzca usted la zona.</translation>
     </message>
     <message>
         <source>The name server for updates cannot be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede acceder al servidor de nombres para actualizaciones.</translation>
     </message>
     <message>
         <source>Check its address and port, and that it accepts TCP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe su dirección y su puerto, y que acepta TCP.</translation>
     </message>
     <message>
         <source>The TSIG key is incomplete or not base64.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave TSIG está incompleta o no es base64.</translation>
     </message>
     <message>
         <source>Enter name, algorithm and secret of the key again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca de nuevo el nombre, el algoritmo y el secreto de la clave.</translation>
     </message>
     <message>
         <source>The name server refuses the TSIG key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor de nombres rechaza la clave TSIG.</translation>
     </message>
     <message>
         <source>Check name, algorithm and secret of the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre, el algoritmo y el secreto de la clave.</translation>
     </message>
     <message>
         <source>The clocks of this computer and of the name server differ too much.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los relojes de este equipo y del servidor de nombres difieren demasiado.</translation>
     </message>
     <message>
         <source>Set the clock of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga en hora el reloj de este equipo.</translation>
     </message>
     <message>
         <source>The name server refuses to change the zone.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor de nombres se niega a cambiar la zona.</translation>
     </message>
     <message>
         <source>Check that it is the primary server of the zone, and that the key may change TXT records there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que es el servidor primario de la zona y que la clave puede cambiar allí registros TXT.</translation>
     </message>
     <message>
         <source>Not every name server of the zone has the new record.</source>
-        <translation type="unfinished"></translation>
+        <translation>No todos los servidores de nombres de la zona tienen el registro nuevo.</translation>
     </message>
     <message>
         <source>Check that the secondary servers of the zone are notified. It is tried again by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que se avisa a los servidores secundarios de la zona. Se intenta de nuevo por sí solo.</translation>
     </message>
     <message>
         <source>The DNS record is not there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>El registro DNS aún no está.</translation>
     </message>
     <message>
         <source>Enter the record at your registrar. It is looked up again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el registro en su registrador. Se consulta una y otra vez.</translation>
     </message>
     <message>
         <source>A DNS record with another value was found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se encontró un registro DNS con otro valor.</translation>
     </message>
     <message>
         <source>Enter exactly this value. It is looked up again and again; old values may stay for some minutes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca exactamente este valor. Se consulta una y otra vez; los valores antiguos pueden seguir unos minutos.</translation>
     </message>
     <message>
         <source>Another program uses the port for the proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa usa el puerto para la prueba.</translation>
     </message>
     <message>
         <source>End that program, or choose another port and forward port 80 of the internet to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierre ese programa, o elija otro puerto y reenvíe a él el puerto 80 de internet.</translation>
     </message>
     <message>
         <source>The program may not use this port for the proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa no puede usar este puerto para la prueba.</translation>
     </message>
     <message>
         <source>Choose a port above 1023 and forward port 80 of the internet to it, or allow low ports to this program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un puerto por encima de 1023 y reenvíe a él el puerto 80 de internet, o permita los puertos bajos a este programa.</translation>
     </message>
     <message>
         <source>This computer has no network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene red.</translation>
     </message>
     <message>
         <source>Connect it to the network of the phones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conéctelo a la red de los teléfonos.</translation>
     </message>
     <message>
         <source>The address or its port cannot be used on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección o su puerto no se pueden usar en este equipo.</translation>
     </message>
     <message>
         <source>Close the other program, or choose another port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierre el otro programa o elija otro puerto.</translation>
     </message>
     <message>
         <source>This way stopped with an error.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta vía se detuvo con un error.</translation>
     </message>
     <message>
         <source>Try again. If it happens again, look at the log.</source>
-        <translation type="unfinished"></translation>
+        <translation>Inténtelo de nuevo. Si vuelve a ocurrir, mire el registro.</translation>
     </message>
     <message>
         <source>The file of the certificate or of its key cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo del certificado o de su clave no se puede leer.</translation>
     </message>
     <message>
         <source>Check the path and the permissions of the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la ruta y los permisos del archivo.</translation>
     </message>
     <message>
         <source>The file has no certificate in PEM or PKCS#12.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo no tiene ningún certificado en PEM o PKCS#12.</translation>
     </message>
     <message>
         <source>Choose a file with BEGIN CERTIFICATE, or a .p12 or .pfx file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un archivo con BEGIN CERTIFICATE, o un archivo .p12 o .pfx.</translation>
     </message>
     <message>
         <source>The file has no private key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo no tiene clave privada.</translation>
     </message>
     <message>
         <source>Choose a file with BEGIN PRIVATE KEY.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un archivo con BEGIN PRIVATE KEY.</translation>
     </message>
     <message>
         <source>The certificate needs its private key, and no file with it was chosen.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado necesita su clave privada, y no se eligió ningún archivo con ella.</translation>
     </message>
     <message>
         <source>Choose the file of the key too.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija también el archivo de la clave.</translation>
     </message>
     <message>
         <source>The password of the key or of the PKCS#12 file is missing or wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>La contraseña de la clave o del archivo PKCS#12 falta o es incorrecta.</translation>
     </message>
     <message>
         <source>Enter the password again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca de nuevo la contraseña.</translation>
     </message>
     <message>
         <source>The key does not belong to the first certificate in the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave no pertenece al primer certificado del archivo.</translation>
     </message>
     <message>
         <source>Choose a matching pair, or put the certificate of the key first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una pareja que corresponda o ponga primero el certificado de la clave.</translation>
     </message>
     <message>
         <source>Phones do not accept a key of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos no aceptan una clave de este tipo.</translation>
     </message>
     <message>
         <source>Request a certificate for an ECDSA key (P-256, P-384) or an RSA key of 2048 bits or more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un certificado para una clave ECDSA (P-256, P-384) o una clave RSA de 2048 bits o más.</translation>
     </message>
     <message>
         <source>The certificate has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado ha caducado.</translation>
     </message>
     <message>
         <source>Put a newer one in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga uno más reciente en su lugar.</translation>
     </message>
     <message>
         <source>The certificate is not valid yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado aún no es válido.</translation>
     </message>
     <message>
         <source>Check the clock of this computer, or wait until it is valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el reloj de este equipo o espere hasta que sea válido.</translation>
     </message>
     <message>
         <source>This computer is in another network, and the name in codes does not lead to it any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo está en otra red y el nombre de los códigos ya no lleva a él.</translation>
     </message>
     <message>
         <source>Connect it to its usual network, or let the name lead to its present address. It is looked up by itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conéctelo a su red habitual o haga que el nombre lleve a su dirección actual. Se consulta por sí solo.</translation>
     </message>
     <message>
         <source>The certificate is for other names than the one in codes.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado es para otros nombres que el de los códigos.</translation>
     </message>
     <message>
         <source>Enter a name of the certificate, or request a certificate for this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un nombre del certificado o pida un certificado para este nombre.</translation>
     </message>
     <message>
         <source>The certificate is not for servers.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado no es para servidores.</translation>
     </message>
     <message>
         <source>Request a certificate for TLS server authentication.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un certificado para autenticación de servidor TLS.</translation>
     </message>
     <message>
         <source>The certificates in the file do not form a chain.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los certificados del archivo no forman una cadena.</translation>
     </message>
     <message>
         <source>Put the certificate of the server first, then each one that signed the one before.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga primero el certificado del servidor y después cada uno que firmó el anterior.</translation>
     </message>
     <message>
         <source>An intermediate certificate is missing in the file. Phones do not look for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta un certificado intermedio en el archivo. Los teléfonos no lo buscan.</translation>
     </message>
     <message>
         <source>Use the file with the full chain (often fullchain.pem).</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el archivo con la cadena completa (a menudo fullchain.pem).</translation>
     </message>
     <message>
         <source>The certificate is from an authority that phones do not know by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado es de una autoridad que los teléfonos no conocen de por sí.</translation>
     </message>
     <message>
         <source>Install the certificate of this authority on the phones, or use one of a public authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale el certificado de esta autoridad en los teléfonos o use uno de una autoridad pública.</translation>
     </message>
     <message>
         <source>The certificate expires soon.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado caduca pronto.</translation>
     </message>
     <message>
         <source>Put a newer one in its place. It is used as soon as the file changes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga uno más reciente en su lugar. Se usa en cuanto cambia el archivo.</translation>
     </message>
     <message>
         <source>The files have changed and cannot be used. The former certificate stays in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los archivos han cambiado y no se pueden usar. Sigue en uso el certificado anterior.</translation>
     </message>
     <message>
         <source>Correct the files. They are read again by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija los archivos. Se leen de nuevo por sí solos.</translation>
     </message>
     <message>
         <source>The program for the tunnel is not installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa para el túnel no está instalado.</translation>
     </message>
     <message>
         <source>Install it, or enter its full path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instálelo o introduzca su ruta completa.</translation>
     </message>
     <message>
         <source>This is not the name of an SSH server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es el nombre de un servidor SSH.</translation>
     </message>
     <message>
         <source>Enter it as user@host or user@host:port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introdúzcalo como usuario@host o usuario@host:puerto.</translation>
     </message>
     <message>
         <source>The command cannot be read: a quotation mark is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El comando no se puede leer: falta cerrar unas comillas.</translation>
     </message>
     <message>
         <source>Correct the command.</source>
-        <translation type="unfinished"></translation>
+        <translation>Corrija el comando.</translation>
     </message>
     <message>
         <source>The server is not known yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se conoce el servidor.</translation>
     </message>
     <message>
         <source>Compare the fingerprint with the one that the server&apos;s administrator gives you, then accept it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare la huella con la que le dé el administrador del servidor y acéptela.</translation>
     </message>
     <message>
         <source>The server proves itself with another key than before. Somebody may be in between.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor se identifica con otra clave que antes. Puede haber alguien en medio.</translation>
     </message>
     <message>
         <source>Ask the server&apos;s administrator. Accept the new fingerprint only if they confirm it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte al administrador del servidor. Acepte la huella nueva solo si la confirma.</translation>
     </message>
     <message>
         <source>The server denies access.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor deniega el acceso.</translation>
     </message>
     <message>
         <source>Check the user name, and that the server has the public key of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre de usuario y que el servidor tiene la clave pública de este equipo.</translation>
     </message>
     <message>
         <source>The private key cannot be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave privada no se puede usar.</translation>
     </message>
     <message>
         <source>Check the path of the file, and that nobody else may read it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la ruta del archivo y que nadie más pueda leerlo.</translation>
     </message>
     <message>
         <source>The name of the server has no address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre del servidor no tiene dirección.</translation>
     </message>
     <message>
         <source>Check the name and the internet connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el nombre y la conexión a internet.</translation>
     </message>
     <message>
         <source>The server refuses the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor rechaza la conexión.</translation>
     </message>
     <message>
         <source>Check the port, and that SSH runs on the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el puerto y que SSH está en marcha en el servidor.</translation>
     </message>
     <message>
         <source>The server does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no responde.</translation>
     </message>
     <message>
         <source>Check the internet connection and the firewalls.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la conexión a internet y los cortafuegos.</translation>
     </message>
     <message>
         <source>The server does not open the port for this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor no abre el puerto para este mostrador.</translation>
     </message>
     <message>
         <source>Choose another port, or allow it there (AllowTcpForwarding, PermitListen).</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro puerto o permítalo allí (AllowTcpForwarding, PermitListen).</translation>
     </message>
     <message>
         <source>The program for the tunnel has ended.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa para el túnel ha terminado.</translation>
     </message>
     <message>
         <source>It is started again by itself. If it ends again, look at what it said.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se inicia de nuevo por sí solo. Si vuelve a terminar, mire lo que dijo.</translation>
     </message>
     <message>
         <source>The program runs, but has not named an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El programa está en marcha, pero no ha indicado ninguna dirección.</translation>
     </message>
     <message>
         <source>Check the pattern. It must match the address that the program prints.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el patrón. Debe encajar con la dirección que muestra el programa.</translation>
     </message>
     <message>
         <source>The tunnel is open, but its address does not lead to this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>El túnel está abierto, pero su dirección no lleva a este mostrador.</translation>
     </message>
     <message>
         <source>Check the address, and where its server sends requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección y adónde envía las peticiones su servidor.</translation>
     </message>
     <message>
         <source>The own authority was renewed for another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad propia se renovó para otro nombre.</translation>
     </message>
     <message>
         <source>Install its certificate on the phones again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale de nuevo su certificado en los teléfonos.</translation>
     </message>
     <message>
         <source>This phone reaches this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este teléfono llega a este mostrador.</translation>
     </message>
     <message>
         <source>If its wallet still refuses a code, choose that wallet beside the code. The desk then says what it refuses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si su cartera sigue rechazando un código, elija esa cartera junto al código. El mostrador dice entonces qué rechaza.</translation>
     </message>
     <message>
         <source>Nothing has come from the phone.</source>
-        <translation type="unfinished"></translation>
+        <translation>No ha llegado nada del teléfono.</translation>
     </message>
     <message>
         <source>Open the code with the camera of the phone, in its browser. A security program may be in between.</source>
-        <translation type="unfinished"></translation>
+        <translation>Abra el código con la cámara del teléfono, en su navegador. Puede haber un programa de seguridad en medio.</translation>
     </message>
     <message>
         <source>The phone refuses the certificate: it does not know its authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono rechaza el certificado: no conoce su autoridad.</translation>
     </message>
     <message>
         <source>Choose a certificate of a public authority, or install the certificate of this desk&apos;s authority on the phone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un certificado de una autoridad pública o instale en el teléfono el certificado de la autoridad de este mostrador.</translation>
     </message>
     <message>
         <source>The phone refuses the certificate: it has expired, or the clock of the phone is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono rechaza el certificado: ha caducado, o el reloj del teléfono está mal.</translation>
     </message>
     <message>
         <source>Renew the certificate, or set the clock of the phone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Renueve el certificado o ponga en hora el reloj del teléfono.</translation>
     </message>
     <message>
         <source>The phone refuses the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono rechaza el certificado.</translation>
     </message>
     <message>
         <source>Check that it is for the name in the code, and that its chain is complete.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que es para el nombre del código y que su cadena está completa.</translation>
     </message>
     <message>
         <source>Phone and desk have no version of TLS in common.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono y el mostrador no tienen ninguna versión de TLS en común.</translation>
     </message>
     <message>
         <source>Update the phone. The desk speaks TLS 1.2 and 1.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Actualice el teléfono. El mostrador habla TLS 1.2 y 1.3.</translation>
     </message>
     <message>
         <source>The phone asked without TLS where the desk speaks https.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono preguntó sin TLS donde el mostrador habla https.</translation>
     </message>
     <message>
         <source>Scan the code again. Its address must begin with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escanee de nuevo el código. Su dirección debe empezar por https://.</translation>
     </message>
     <message>
         <source>The phone speaks https, and this desk only http.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono habla https y este mostrador solo http.</translation>
     </message>
     <message>
         <source>Choose a way with a certificate. Some browsers change http to https by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una vía con certificado. Algunos navegadores cambian http a https por sí solos.</translation>
     </message>
     <message>
         <source>The phone has come by another name than the one in the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono ha llegado por otro nombre que el del código.</translation>
     </message>
     <message>
         <source>Let the proxy pass the Host header on, or choose the address that phones use.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga que el proxy transmita la cabecera Host o elija la dirección que usan los teléfonos.</translation>
     </message>
     <message>
         <source>The clock of the phone differs from the one of this computer. Its wallet may refuse what the desk signs.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reloj del teléfono difiere del de este equipo. Su cartera puede rechazar lo que firma el mostrador.</translation>
     </message>
     <message>
         <source>Let both set their clocks by the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga que ambos pongan su reloj en hora por la red.</translation>
     </message>
     <message>
         <source>The page has not told the clock of the phone: its browser runs no scripts, or lost the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página no ha comunicado el reloj del teléfono: su navegador no ejecuta scripts o perdió la conexión.</translation>
     </message>
     <message>
         <source>The wallet reaches this desk, too.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera también llega a este mostrador.</translation>
     </message>
     <message>
         <source>It may say that this was only a test, or that the issuer refused. Both are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede decir que solo era una prueba o que el emisor lo rechazó. Ambas cosas son correctas.</translation>
     </message>
     <message>
         <source>The browser of the phone trusts the certificate, but its wallet does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>El navegador del teléfono confía en el certificado, pero su cartera no.</translation>
     </message>
     <message>
         <source>The wallet has fetched the offer, but does not ask who offers it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera ha obtenido la oferta, pero no pregunta quién la ofrece.</translation>
     </message>
     <message>
         <source>It may refuse an issuer by http, at an IP address, or outside a list of its own. Choose the wallet beside the code. The desk then says what it refuses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede rechazar un emisor por http, en una dirección IP o fuera de su propia lista. Elija la cartera junto al código. El mostrador dice entonces qué rechaza.</translation>
     </message>
     <message>
         <source>The browser of the phone reaches this desk, but its wallet does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>El navegador del teléfono llega a este mostrador, pero su cartera no.</translation>
     </message>
     <message>
         <source>The phone may have no wallet for this link, or the wallet refuses this desk. Choose the wallet beside the code. The desk then says what it refuses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede que el teléfono no tenga cartera para este enlace o que la cartera rechace este mostrador. Elija la cartera junto al código. El mostrador dice entonces qué rechaza.</translation>
     </message>
     <message>
         <source>Most wallets refuse http. Choose a way with https, best with a certificate of a public authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>La mayoría de las carteras rechazan http. Elija una vía con https, mejor con un certificado de una autoridad pública.</translation>
     </message>
     <message>
         <source>The name has an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre tiene una dirección.</translation>
     </message>
     <message>
         <source>The name has no address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre no tiene dirección.</translation>
     </message>
     <message>
         <source>Enter an address record for this name at your DNS provider, or correct the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un registro de dirección para este nombre en su proveedor de DNS o corrija el nombre.</translation>
     </message>
     <message>
         <source>The name leads to another computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre lleva a otro equipo.</translation>
     </message>
     <message>
         <source>Change its address record to the address of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cambie su registro de dirección por la dirección de este equipo.</translation>
     </message>
     <message>
         <source>A connection is made.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se establece una conexión.</translation>
     </message>
     <message>
         <source>No connection is made.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se establece ninguna conexión.</translation>
     </message>
     <message>
         <source>Check that the proxy or tunnel runs, its port, and the firewall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el proxy o el túnel está en marcha, su puerto y el cortafuegos.</translation>
     </message>
     <message>
         <source>The address is plain http. Most wallets refuse it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección es http sin cifrar. La mayoría de las carteras la rechazan.</translation>
     </message>
     <message>
         <source>Choose a way with https.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una vía con https.</translation>
     </message>
     <message>
         <source>Phones trust the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos confían en el certificado.</translation>
     </message>
     <message>
         <source>Only phones with the certificate of this desk&apos;s authority trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo confían en él los teléfonos con el certificado de la autoridad de este mostrador.</translation>
     </message>
     <message>
         <source>Install it on the phones, or choose a certificate of a public authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instálelo en los teléfonos o elija un certificado de una autoridad pública.</translation>
     </message>
     <message>
         <source>Phones do not trust the certificate: its chain does not end at an authority that they know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos no confían en el certificado: su cadena no termina en una autoridad que conozcan.</translation>
     </message>
     <message>
         <source>Send the full chain with its intermediate certificates, or use a public authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe la cadena completa con sus certificados intermedios o use una autoridad pública.</translation>
     </message>
     <message>
         <source>Renew it where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Renuévelo donde está instalado.</translation>
     </message>
     <message>
         <source>Check the clock of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el reloj de este equipo.</translation>
     </message>
     <message>
         <source>The certificate is for another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado es para otro nombre.</translation>
     </message>
     <message>
         <source>Use the name of the certificate, or get one for this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el nombre del certificado u obtenga uno para este nombre.</translation>
     </message>
     <message>
         <source>Phones refuse the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos rechazan el certificado.</translation>
     </message>
     <message>
         <source>Compare what was found with the certificate where it is installed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare lo encontrado con el certificado donde está instalado.</translation>
     </message>
     <message>
         <source>No secure connection is made.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se establece ninguna conexión segura.</translation>
     </message>
     <message>
         <source>Check that https is spoken at this port, with TLS 1.2 or 1.3.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que en este puerto se habla https, con TLS 1.2 o 1.3.</translation>
     </message>
     <message>
         <source>The connection ends without an answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La conexión termina sin respuesta.</translation>
     </message>
     <message>
         <source>Check the proxy or tunnel between this address and the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el proxy o el túnel entre esta dirección y el mostrador.</translation>
     </message>
     <message>
         <source>The address leads to this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección lleva a este mostrador.</translation>
     </message>
     <message>
         <source>The address redirects to another one, and wallets do not follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección redirige a otra, y las carteras no la siguen.</translation>
     </message>
     <message>
         <source>Use the address that it redirects to, or switch the redirect off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use la dirección a la que redirige o desactive la redirección.</translation>
     </message>
     <message>
         <source>The proxy answers, but does not reach this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>El proxy responde, pero no llega a este mostrador.</translation>
     </message>
     <message>
         <source>Check the address and port of this desk in the settings of the proxy.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección y el puerto de este mostrador en los ajustes del proxy.</translation>
     </message>
     <message>
         <source>Something else answers at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta dirección responde otra cosa.</translation>
     </message>
     <message>
         <source>Check the proxy. In a network for guests, it may be the page for signing in.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el proxy. En una red para invitados, puede ser la página de inicio de sesión.</translation>
     </message>
     <message>
         <source>A service answers, but not at this path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Responde un servicio, pero no en esta ruta.</translation>
     </message>
     <message>
         <source>Check that the proxy passes the whole path on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el proxy transmite la ruta entera.</translation>
     </message>
     <message>
         <source>Another desk answers at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta dirección responde otro mostrador.</translation>
     </message>
     <message>
         <source>Give each desk an address of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dé a cada mostrador una dirección propia.</translation>
     </message>
     <message>
         <source>The name of the host arrives unchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre del host llega sin cambios.</translation>
     </message>
     <message>
         <source>The proxy changes the name of the host.</source>
-        <translation type="unfinished"></translation>
+        <translation>El proxy cambia el nombre del host.</translation>
     </message>
     <message>
         <source>Let the proxy pass the Host header on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga que el proxy transmita la cabecera Host.</translation>
     </message>
     <message>
         <source>The clocks agree.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los relojes coinciden.</translation>
     </message>
     <message>
         <source>The clock of the answer differs from the one of this computer. Wallets refuse times that are off.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reloj de la respuesta difiere del de este equipo. Las carteras rechazan horas desviadas.</translation>
     </message>
     <message>
         <source>Let both computers set their clocks by the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Haga que ambos equipos pongan su reloj en hora por la red.</translation>
     </message>
     <message>
         <source>The answer has no time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no indica la hora.</translation>
     </message>
     <message>
         <source>Large answers of wallets arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las respuestas grandes de las carteras llegan.</translation>
     </message>
     <message>
         <source>A request of 64 KiB does not arrive.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una petición de 64 KiB no llega.</translation>
     </message>
     <message>
         <source>Raise the limit of the proxy for the size of requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aumente el límite del proxy para el tamaño de las peticiones.</translation>
     </message>
     <message>
         <source>The answer is not the JSON that the specification requires.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no es el JSON que exige la especificación.</translation>
     </message>
     <message>
         <source>The answer has the wrong media type.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta tiene un tipo de medio incorrecto.</translation>
     </message>
     <message>
         <source>The answer is too large for the test wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es demasiado grande para la cartera de prueba.</translation>
     </message>
     <message>
         <source>The answer is a redirect, which the test wallet does not follow.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es una redirección, que la cartera de prueba no sigue.</translation>
     </message>
     <message>
         <source>Outside this network the test wallet uses https only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Fuera de esta red, la cartera de prueba solo usa https.</translation>
     </message>
     <message>
         <source>A required part of the offer is missing or appears twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta una parte obligatoria de la oferta o aparece dos veces.</translation>
     </message>
     <message>
         <source>The offer requires a sign-in, which the test wallet does not support.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta exige un inicio de sesión, que la cartera de prueba no admite.</translation>
     </message>
     <message>
         <source>The metadata belongs to another issuer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los metadatos pertenecen a otro emisor.</translation>
     </message>
     <message>
         <source>The metadata lacks something that the offer needs.</source>
-        <translation type="unfinished"></translation>
+        <translation>A los metadatos les falta algo que la oferta necesita.</translation>
     </message>
     <message>
         <source>The test wallet does not support the format of the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba no admite el formato de la credencial.</translation>
     </message>
     <message>
         <source>The issuer accepts no key proof that the test wallet supports.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no acepta ninguna prueba de clave que la cartera de prueba admita.</translation>
     </message>
     <message>
         <source>The token endpoint did not answer with a token.</source>
-        <translation type="unfinished"></translation>
+        <translation>El endpoint de token no respondió con un token.</translation>
     </message>
     <message>
         <source>The offer has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta ha caducado.</translation>
     </message>
     <message>
         <source>The issuer provides no nonce for the proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no proporciona ningún nonce para la prueba.</translation>
     </message>
     <message>
         <source>The credential response lacks a required part.</source>
-        <translation type="unfinished"></translation>
+        <translation>A la respuesta de la credencial le falta una parte obligatoria.</translation>
     </message>
     <message>
         <source>It is not valid in its format.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es válida en su formato.</translation>
     </message>
     <message>
         <source>It does not name the key that signed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No indica la clave que la firmó.</translation>
     </message>
     <message>
         <source>The key that signed it does not belong to the issuer it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave que la firmó no pertenece al emisor que indica.</translation>
     </message>
     <message>
         <source>The key of its issuer was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se encontró la clave de su emisor.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma del emisor no es válida.</translation>
     </message>
     <message>
         <source>It discloses values that its issuer did not sign.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divulga valores que su emisor no firmó.</translation>
     </message>
     <message>
         <source>It is not the kind of credential that was offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es el tipo de credencial que se ofreció.</translation>
     </message>
     <message>
         <source>It is not the credential that was offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es la credencial que se ofreció.</translation>
     </message>
     <message>
         <source>It is not signed in the way that was offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está firmada de la forma que se ofreció.</translation>
     </message>
     <message>
         <source>It is not bound to the wallet&apos;s key.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está vinculada a la clave de la cartera.</translation>
     </message>
     <message>
         <source>It is not valid yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no es válida.</translation>
     </message>
     <message>
         <source>It has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ha caducado.</translation>
     </message>
     <message>
         <source>It lacks an attribute that its issuer requires.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le falta un atributo que su emisor exige.</translation>
     </message>
     <message>
         <source>Its status list cannot be fetched, or is not signed by its issuer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su lista de estado no se puede obtener o no está firmada por su emisor.</translation>
     </message>
     <message>
         <source>It has been revoked or suspended.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha revocado o suspendido.</translation>
     </message>
     <message>
         <source>The signer&apos;s certificates are invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los certificados del firmante no son válidos.</translation>
     </message>
     <message>
         <source>Part of it is not covered by a signature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una parte no está cubierta por ninguna firma.</translation>
     </message>
     <message>
         <source>A required part of the request is missing, or appears twice with different values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta una parte obligatoria de la solicitud o aparece dos veces con valores distintos.</translation>
     </message>
     <message>
         <source>The request does not have the media type of a request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no tiene el tipo de medio de una solicitud.</translation>
     </message>
     <message>
         <source>The link and the request name different verifiers.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace y la solicitud indican verificadores distintos.</translation>
     </message>
     <message>
         <source>The test wallet does not support this kind of client identifier.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba no admite este tipo de identificador de cliente.</translation>
     </message>
     <message>
         <source>The request is not signed by the key of its client identifier.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no está firmada con la clave de su identificador de cliente.</translation>
     </message>
     <message>
         <source>The signature of the request is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma de la solicitud no es válida.</translation>
     </message>
     <message>
         <source>This client identifier has no key, yet the request is signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este identificador de cliente no tiene clave y, sin embargo, la solicitud está firmada.</translation>
     </message>
     <message>
         <source>The request is not signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no está firmada.</translation>
     </message>
     <message>
         <source>The request is not addressed to wallets.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no va dirigida a carteras.</translation>
     </message>
     <message>
         <source>The request does not repeat the nonce of the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no repite el nonce de la cartera.</translation>
     </message>
     <message>
         <source>The request has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud ha caducado.</translation>
     </message>
     <message>
         <source>The answer would go to another host than the verifier&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta iría a otro host que el del verificador.</translation>
     </message>
     <message>
         <source>The test wallet does not support the response mode of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera de prueba no admite el modo de respuesta de la solicitud.</translation>
     </message>
     <message>
         <source>The answer must be encrypted, but the test wallet can use none of the keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta debe ir cifrada, pero la cartera de prueba no puede usar ninguna de las claves.</translation>
     </message>
     <message>
         <source>The query of the request does not follow the specification.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta de la solicitud no sigue la especificación.</translation>
     </message>
     <message>
         <source>The matching credentials are bound to several keys. A presentation over DIDComm allows one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las credenciales adecuadas están vinculadas a varias claves. Una presentación por DIDComm permite una.</translation>
     </message>
     <message>
         <source>The link does not open a web page.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace no abre una página web.</translation>
     </message>
     <message>
         <source>The form on the page does nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>El formulario de la página no hace nada.</translation>
     </message>
     <message>
         <source>The page leads to a different host. The test wallet does not follow it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La página lleva a otro host. La cartera de prueba no la sigue.</translation>
     </message>
     <message>
         <source>The workflow leads through too many pages.</source>
-        <translation type="unfinished"></translation>
+        <translation>El proceso lleva por demasiadas páginas.</translation>
     </message>
     <message>
         <source>The invitation is incomplete, or the test wallet does not support its kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>La invitación está incompleta o la cartera de prueba no admite su tipo.</translation>
     </message>
     <message>
         <source>A message over the connection cannot be decrypted, or comes from someone else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un mensaje por la conexión no se puede descifrar o viene de otro.</translation>
     </message>
     <message>
         <source>The inviting agent did not confirm who answered.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente que invita no confirmó quién respondió.</translation>
     </message>
     <message>
         <source>Nobody answered the request to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie respondió a la petición de conexión.</translation>
     </message>
     <message>
         <source>A program that guesses may read another request than was meant.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un programa que adivina puede leer una petición distinta de la que se quería.</translation>
     </message>
     <message>
         <source>Programs disagree on which of two values counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los programas no coinciden en cuál de dos valores cuenta.</translation>
     </message>
     <message>
         <source>A parser may limit the depth, and this one does.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un analizador puede limitar los niveles, y este lo hace.</translation>
     </message>
     <message>
         <source>JSON between programs is UTF-8 without a byte-order mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Entre programas, el JSON es UTF-8 sin marca de orden de bytes.</translation>
     </message>
     <message>
         <source>A parameter is missing, appears twice or has an invalid value. error_description says which one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un parámetro falta, aparece dos veces o tiene un valor no válido. error_description dice cuál.</translation>
     </message>
     <message>
         <source>Every request to the API carries the secret key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada petición a la API lleva la clave secreta.</translation>
     </message>
     <message>
         <source>The key is valid, but it does not allow this request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave es válida, pero no permite esta petición.</translation>
     </message>
     <message>
         <source>A web page from elsewhere must not act through your browser.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una página web de otro lugar no debe actuar a través de su navegador.</translation>
     </message>
     <message>
         <source>The path, or the ID in it, names nothing here.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ruta, o el ID que contiene, no corresponde a nada de aquí.</translation>
     </message>
     <message>
         <source>The alias in the path is decoded once. What results names no agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El alias de la ruta se descodifica una vez. El resultado no corresponde a ningún agente.</translation>
     </message>
     <message>
         <source>The address exists, but only for other methods.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección existe, pero solo para otros métodos.</translation>
     </message>
     <message>
         <source>A request must be complete within a limited time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una petición debe estar completa en un tiempo limitado.</translation>
     </message>
     <message>
         <source>A repeated requestId means that the same request is sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un requestId repetido significa que se envía de nuevo la misma petición.</translation>
     </message>
     <message>
         <source>A connection can be linked to one person only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una conexión solo se puede vincular a una persona.</translation>
     </message>
     <message>
         <source>A link needs an address that wallets can reach.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un enlace necesita una dirección a la que las carteras puedan acceder.</translation>
     </message>
     <message>
         <source>Nothing is sent to a blocked agent, and nothing is accepted from it.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se envía nada a un agente bloqueado ni se acepta nada de él.</translation>
     </message>
     <message>
         <source>The agent named no address for DIDComm messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente no indicó ninguna dirección para mensajes DIDComm.</translation>
     </message>
     <message>
         <source>A visit that has ended does not change any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una visita terminada ya no cambia.</translation>
     </message>
     <message>
         <source>Issued credentials refer to the published version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las credenciales emitidas se refieren a la versión publicada.</translation>
     </message>
     <message>
         <source>Each entry can be in the list only once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada entrada puede estar solo una vez en la lista.</translation>
     </message>
     <message>
         <source>At most two keys are valid at a time, so that one can replace the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo hay dos claves válidas a la vez, para que una pueda sustituir a la otra.</translation>
     </message>
     <message>
         <source>A certificate names a host, and this address has no suitable one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado indica un host, y esta dirección no tiene ninguno adecuado.</translation>
     </message>
     <message>
         <source>Only the authority that issued the certificate can renew it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo la autoridad que emitió el certificado puede renovarlo.</translation>
     </message>
     <message>
         <source>The code of an offer works once, and only for a short time.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código de una oferta funciona una vez y solo por poco tiempo.</translation>
     </message>
     <message>
         <source>A data request can be answered once, and only for a limited time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una solicitud de datos se puede responder una vez y solo por un tiempo limitado.</translation>
     </message>
     <message>
         <source>The link can be used only once.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace solo se puede usar una vez.</translation>
     </message>
     <message>
         <source>The link is valid for a limited time.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace es válido por un tiempo limitado.</translation>
     </message>
     <message>
         <source>The link was withdrawn at the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace se retiró en el mostrador.</translation>
     </message>
     <message>
         <source>A sign-in must be confirmed within a limited time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un inicio de sesión debe confirmarse en un tiempo limitado.</translation>
     </message>
     <message>
         <source>The workflow of this link was switched off or removed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El proceso de este enlace se desactivó o se eliminó.</translation>
     </message>
     <message>
         <source>The size is limited, so that no caller can use up the memory.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tamaño está limitado para que nadie que llame pueda agotar la memoria.</translation>
     </message>
     <message>
         <source>The length of an address is limited.</source>
-        <translation type="unfinished"></translation>
+        <translation>La longitud de una dirección está limitada.</translation>
     </message>
     <message>
         <source>The Content-Type header says how to read the body. Nothing is guessed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cabecera Content-Type dice cómo leer el cuerpo. No se adivina nada.</translation>
     </message>
     <message>
         <source>A small compressed body can become a huge one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cuerpo comprimido pequeño puede volverse enorme.</translation>
     </message>
     <message>
         <source>The Host header must name this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cabecera Host debe indicar este servicio.</translation>
     </message>
     <message>
         <source>Every field is checked. The answer names each invalid field.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se comprueba cada campo. La respuesta indica cada campo no válido.</translation>
     </message>
     <message>
         <source>The attributes are looked up in the schemas of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los atributos se buscan en los esquemas del servicio.</translation>
     </message>
     <message>
         <source>Phones cannot read a QR code with too many characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos no pueden leer un código QR con demasiados caracteres.</translation>
     </message>
     <message>
         <source>The number of requests from each source is limited.</source>
-        <translation type="unfinished"></translation>
+        <translation>El número de peticiones de cada origen está limitado.</translation>
     </message>
     <message>
         <source>The size of the headers is limited.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tamaño de las cabeceras está limitado.</translation>
     </message>
     <message>
         <source>The cause is only in the log, because it may contain personal data.</source>
-        <translation type="unfinished"></translation>
+        <translation>La causa está solo en el registro, porque puede contener datos personales.</translation>
     </message>
     <message>
         <source>The request is valid, but this version of the service cannot answer it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición es válida, pero esta versión del servicio no puede responderla.</translation>
     </message>
     <message>
         <source>The service confirms only what is stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio solo confirma lo que está guardado.</translation>
     </message>
     <message>
         <source>Credentials and data requests are signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las credenciales y las solicitudes de datos se firman.</translation>
     </message>
     <message>
         <source>Wallets refuse signatures of an expired certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las carteras rechazan firmas de un certificado caducado.</translation>
     </message>
     <message>
         <source>Something that the service needs does not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Algo que el servicio necesita no responde.</translation>
     </message>
     <message>
         <source>The pre-authorized code or its PIN is not accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se acepta el código preautorizado o su PIN.</translation>
     </message>
     <message>
         <source>A code works once and for a short time. The answer does not say whether it is unknown, used or expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un código funciona una vez y por poco tiempo. La respuesta no dice si es desconocido, usado o caducado.</translation>
     </message>
     <message>
         <source>The PIN is wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>El PIN es incorrecto.</translation>
     </message>
     <message>
         <source>The code itself is still accepted. After too many wrong PINs the offer ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código en sí se sigue aceptando. Tras demasiados PIN incorrectos, la oferta termina.</translation>
     </message>
     <message>
         <source>The wallet is unknown, or client_id is not its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera es desconocida o client_id no es el suyo.</translation>
     </message>
     <message>
         <source>With an attestation, client_id must be the subject of the attestation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con una declaración, client_id debe ser el sujeto de la declaración.</translation>
     </message>
     <message>
         <source>Send the client_id of the attestation, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe el client_id de la declaración, o ninguno.</translation>
     </message>
     <message>
         <source>Enter the PIN that the desk shows. If the code was used or has expired, ask for a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el PIN que muestra el mostrador. Si el código se usó o ha caducado, pida uno nuevo.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado es para un nombre, no para una dirección IP.</translation>
     </message>
     <message>
         <source>Connect the phone to this computer&apos;s network: a guest network, or one that keeps its devices apart (client isolation), does not lead here. Let the desk through the firewall.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conecte el teléfono a la red de este equipo: una red de invitados, o una que separa sus dispositivos (client isolation), no lleva aquí. Deje pasar el mostrador por el cortafuegos.</translation>
     </message>
     <message>
         <source>Only this computer can open the code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo este equipo puede abrir el código.</translation>
     </message>
     <message>
         <source>Choose a way in which phones reach this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una vía por la que los teléfonos lleguen a este mostrador.</translation>
     </message>
     <message>
         <source>The browser of the phone trusts the certificate, but another app on it does not.</source>
-        <translation type="unfinished"></translation>
+        <translation>El navegador del teléfono confía en el certificado, pero otra aplicación del teléfono no.</translation>
     </message>
     <message>
         <source>Wallets often ignore certificates that a person installed. Choose a certificate of a public authority.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las carteras suelen ignorar los certificados que instaló una persona. Elija un certificado de una autoridad pública.</translation>
     </message>
     <message>
         <source>A device connects, but does not ask for the page.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un dispositivo se conecta, pero no pide la página.</translation>
     </message>
     <message>
         <source>The phone breaks the secure connection off without a reason.</source>
-        <translation type="unfinished"></translation>
+        <translation>El teléfono corta la conexión segura sin indicar un motivo.</translation>
     </message>
     <message>
         <source>Most often it does not trust the certificate. Use “Check” to see what phones see.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo más frecuente es que no confíe en el certificado. Use «Comprobar» para ver lo que ven los teléfonos.</translation>
     </message>
     <message>
         <source>The grant type is not supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo de grant no se admite.</translation>
     </message>
     <message>
         <source>The offer names the grant types that can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>La oferta indica los tipos de grant que se pueden usar.</translation>
     </message>
     <message>
         <source>Use a grant type of the offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un tipo de grant de la oferta.</translation>
     </message>
     <message>
         <source>authorization_details is invalid, or asks for something that was not offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>authorization_details no es válido o pide algo que no se ofreció.</translation>
     </message>
     <message>
         <source>Each entry has the type openid_credential and names a credential configuration of the offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada entrada tiene el tipo openid_credential e indica una configuración de credencial de la oferta.</translation>
     </message>
     <message>
         <source>Name only configurations of the offer, or leave authorization_details out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique solo configuraciones de la oferta u omita authorization_details.</translation>
     </message>
     <message>
         <source>The scope is unknown, invalid or not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El scope es desconocido, no válido o no permitido.</translation>
     </message>
     <message>
         <source>A scope stands for the credentials that are requested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un scope representa las credenciales que se piden.</translation>
     </message>
     <message>
         <source>Use a scope that the metadata lists, or leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un scope que figure en los metadatos, u omítalo.</translation>
     </message>
     <message>
         <source>This client may not use this grant type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este cliente no puede usar este tipo de grant.</translation>
     </message>
     <message>
         <source>A server can allow each client other grant types.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un servidor puede permitir a cada cliente otros tipos de grant.</translation>
     </message>
     <message>
         <source>The attestation of the wallet is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La declaración de la cartera no es válida.</translation>
     </message>
     <message>
         <source>It must be valid now, be signed by the wallet provider, and come with a proof of the attested key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe ser válida ahora, estar firmada por el proveedor de la cartera y venir con una prueba de la clave declarada.</translation>
     </message>
     <message>
         <source>Fetch a new attestation from the wallet provider and create a new proof.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtenga una declaración nueva del proveedor de la cartera y cree una prueba nueva.</translation>
     </message>
     <message>
         <source>The proof for the attestation lacks the challenge of the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>A la prueba de la declaración le falta el desafío del servidor.</translation>
     </message>
     <message>
         <source>The challenge shows that the proof is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>El desafío demuestra que la prueba es nueva.</translation>
     </message>
     <message>
         <source>Fetch a challenge and create the proof again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtenga un desafío y cree de nuevo la prueba.</translation>
     </message>
     <message>
         <source>The DPoP proof is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La prueba DPoP no es válida.</translation>
     </message>
     <message>
         <source>It must be new, and name the method and address of this request, and the hash of its access token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe ser nueva e indicar el método y la dirección de esta petición, y el hash de su token de acceso.</translation>
     </message>
     <message>
         <source>Create a new DPoP proof for every request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree una prueba DPoP nueva para cada petición.</translation>
     </message>
     <message>
         <source>The DPoP proof lacks the nonce of the server.</source>
-        <translation type="unfinished"></translation>
+        <translation>A la prueba DPoP le falta el nonce del servidor.</translation>
     </message>
     <message>
         <source>The nonce limits how long a proof can be used.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nonce limita cuánto tiempo se puede usar una prueba.</translation>
     </message>
     <message>
         <source>Create the proof again with the value of the DPoP-Nonce header.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree de nuevo la prueba con el valor de la cabecera DPoP-Nonce.</translation>
     </message>
     <message>
         <source>The access token is missing, unknown, expired or revoked.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de acceso falta, es desconocido, ha caducado o se revocó.</translation>
     </message>
     <message>
         <source>The answer does not say which, because that would help an attacker.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no dice cuál de estas causas es, porque ayudaría a un atacante.</translation>
     </message>
     <message>
         <source>Use the token of the last token response. If it has expired, ask for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el token de la última respuesta de token. Si ha caducado, pida un código nuevo.</translation>
     </message>
     <message>
         <source>The access token does not cover this request.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de acceso no cubre esta petición.</translation>
     </message>
     <message>
         <source>A token covers only the credentials of its own offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un token solo cubre las credenciales de su propia oferta.</translation>
     </message>
     <message>
         <source>Use the token that belongs to this offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el token que pertenece a esta oferta.</translation>
     </message>
     <message>
         <source>The credential request is malformed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición de credencial está mal formada.</translation>
     </message>
     <message>
         <source>It names one credential_identifier or one credential_configuration_id, and has proofs of one type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica un credential_identifier o un credential_configuration_id, y tiene pruebas de un solo tipo.</translation>
     </message>
     <message>
         <source>Write the request as OpenID4VCI 1.0 §8.2 describes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba la petición como la describe OpenID4VCI 1.0 §8.2.</translation>
     </message>
     <message>
         <source>There is no such credential configuration.</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe esa configuración de credencial.</translation>
     </message>
     <message>
         <source>The metadata of the issuer lists all of them in credential_configurations_supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los metadatos del emisor las enumeran todas en credential_configurations_supported.</translation>
     </message>
     <message>
         <source>Read the metadata again, and use an ID of the offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lea de nuevo los metadatos y use un ID de la oferta.</translation>
     </message>
     <message>
         <source>There is no such credential identifier.</source>
-        <translation type="unfinished"></translation>
+        <translation>No existe ese identificador de credencial.</translation>
     </message>
     <message>
         <source>The token response lists them in credential_identifiers.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta de token los enumera en credential_identifiers.</translation>
     </message>
     <message>
         <source>Use an identifier of the token response of this offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un identificador de la respuesta de token de esta oferta.</translation>
     </message>
     <message>
         <source>The proof of the wallet&apos;s key is missing or invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La prueba de la clave de la cartera falta o no es válida.</translation>
     </message>
     <message>
         <source>It must be signed with that key, for this issuer (aud), just now (iat), with typ openid4vci-proof+jwt.</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe estar firmada con esa clave, para este emisor (aud), ahora mismo (iat), con typ openid4vci-proof+jwt.</translation>
     </message>
     <message>
         <source>Create a new proof as proof_types_supported of the configuration describes it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree una prueba nueva como la describe proof_types_supported de la configuración.</translation>
     </message>
     <message>
         <source>The c_nonce of a proof is unknown, used or expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>El c_nonce de una prueba es desconocido, ya se usó o ha caducado.</translation>
     </message>
     <message>
         <source>A c_nonce is valid for a short time. It shows that the proof is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un c_nonce es válido por poco tiempo. Demuestra que la prueba es nueva.</translation>
     </message>
     <message>
         <source>Fetch a new c_nonce from the nonce endpoint, and create the proof again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Obtenga un c_nonce nuevo del endpoint de nonce y cree de nuevo la prueba.</translation>
     </message>
     <message>
         <source>The answer cannot be encrypted as requested.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no se puede cifrar como se pide.</translation>
     </message>
     <message>
         <source>The metadata of the issuer says whether and how it encrypts.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los metadatos del emisor dicen si cifra y cómo.</translation>
     </message>
     <message>
         <source>Leave credential_response_encryption out, or use what the metadata lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omita credential_response_encryption o use lo que figura en los metadatos.</translation>
     </message>
     <message>
         <source>The issuer does not issue this credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no emite esta credencial.</translation>
     </message>
     <message>
         <source>The request is valid, but the offer was withdrawn, or nothing of it is left.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición es válida, pero la oferta se retiró o ya no queda nada de ella.</translation>
     </message>
     <message>
         <source>Do not send the request again. Ask for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>No envíe de nuevo la petición. Pida un código nuevo.</translation>
     </message>
     <message>
         <source>No credential waits under this transaction_id.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna credencial espera con este transaction_id.</translation>
     </message>
     <message>
         <source>It belongs to one access token, and ends when the credential is fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pertenece a un token de acceso y termina cuando se obtiene la credencial.</translation>
     </message>
     <message>
         <source>This notification_id is unknown.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este notification_id es desconocido.</translation>
     </message>
     <message>
         <source>It comes with the credential, and belongs to the same access token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Viene con la credencial y pertenece al mismo token de acceso.</translation>
     </message>
     <message>
         <source>Send the notification_id of the credential response.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe el notification_id de la respuesta de credencial.</translation>
     </message>
     <message>
         <source>The notification is malformed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La notificación está mal formada.</translation>
     </message>
     <message>
         <source>event is credential_accepted, credential_failure or credential_deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>event es credential_accepted, credential_failure o credential_deleted.</translation>
     </message>
     <message>
         <source>Send notification_id and one of these events.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe notification_id y uno de estos eventos.</translation>
     </message>
     <message>
         <source>An internal error occurred in the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha producido un error interno en el servicio.</translation>
     </message>
     <message>
         <source>The message is not written as its protocol requires.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mensaje no está escrito como exige su protocolo.</translation>
     </message>
     <message>
         <source>A field is missing or has an invalid value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un campo falta o tiene un valor no válido.</translation>
     </message>
     <message>
         <source>Compare the message with the protocol that its @type names.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compare el mensaje con el protocolo que indica su @type.</translation>
     </message>
     <message>
         <source>The message does not fit the state of its thread.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mensaje no encaja con el estado de su hilo.</translation>
     </message>
     <message>
         <source>Each protocol says which message can follow which. ~thread.thid names the thread.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada protocolo dice qué mensaje puede seguir a cuál. ~thread.thid indica el hilo.</translation>
     </message>
     <message>
         <source>Check the thread ID and the order of the messages.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el ID del hilo y el orden de los mensajes.</translation>
     </message>
     <message>
         <source>The service does not know this kind of message.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no conoce este tipo de mensaje.</translation>
     </message>
     <message>
         <source>A discover-features query lists the known protocols.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una consulta discover-features enumera los protocolos conocidos.</translation>
     </message>
     <message>
         <source>Use a supported protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use un protocolo admitido.</translation>
     </message>
     <message>
         <source>The service does not support this version of the protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no admite esta versión del protocolo.</translation>
     </message>
     <message>
         <source>The major version in @type must be supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>La versión principal de @type debe estar admitida.</translation>
     </message>
     <message>
         <source>Use a supported version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use una versión admitida.</translation>
     </message>
     <message>
         <source>The sender of the message is not who it must be.</source>
-        <translation type="unfinished"></translation>
+        <translation>El remitente del mensaje no es quien debe ser.</translation>
     </message>
     <message>
         <source>The message must be encrypted by a key of the other side of the connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mensaje debe cifrarse con una clave del otro lado de la conexión.</translation>
     </message>
     <message>
         <source>Use authcrypt with the key that the connection was made with.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use authcrypt con la clave con la que se hizo la conexión.</translation>
     </message>
     <message>
         <source>The request for a connection is not accepted.</source>
-        <translation type="unfinished"></translation>
+        <translation>La petición de conexión no se acepta.</translation>
     </message>
     <message>
         <source>The invitation was used, is unknown, or the DID document is not signed with the right key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La invitación ya se usó, es desconocida o el documento DID no está firmado con la clave correcta.</translation>
     </message>
     <message>
         <source>Ask for a new invitation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida una invitación nueva.</translation>
     </message>
     <message>
         <source>The issuance ended without a credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La emisión terminó sin credencial.</translation>
     </message>
     <message>
         <source>The agent asked for something else than was offered, or one side declined.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente pidió otra cosa que la ofrecida, o una de las partes lo rechazó.</translation>
     </message>
     <message>
         <source>Ask for a new code, and request exactly what is offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un código nuevo y solicite exactamente lo que se ofrece.</translation>
     </message>
     <message>
         <source>The presentation ended without a result.</source>
-        <translation type="unfinished"></translation>
+        <translation>La presentación terminó sin resultado.</translation>
     </message>
     <message>
         <source>The agent sent something else than was requested, or one side declined.</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente envió otra cosa que la solicitada, o una de las partes lo rechazó.</translation>
     </message>
     <message>
         <source>Ask for a new code, and present exactly what is requested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida un código nuevo y presente exactamente lo que se solicita.</translation>
     </message>
     <message>
         <source>This connection does not support live delivery.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conexión no admite la entrega en directo.</translation>
     </message>
     <message>
         <source>Live delivery needs a connection that stays open, such as a WebSocket.</source>
-        <translation type="unfinished"></translation>
+        <translation>La entrega en directo necesita una conexión que siga abierta, como un WebSocket.</translation>
     </message>
     <message>
         <source>Fetch the messages with a delivery request, or use a WebSocket.</source>
-        <translation type="unfinished"></translation>
+        <translation>Recoja los mensajes con una petición de entrega o use un WebSocket.</translation>
     </message>
     <message>
         <source>A requested credential is missing, was sent more than once, or was not requested.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una credencial solicitada falta, se envió más de una vez o no se había solicitado.</translation>
     </message>
     <message>
         <source>vp_token has one entry for each answered credential query.</source>
-        <translation type="unfinished"></translation>
+        <translation>vp_token tiene una entrada por cada consulta de credencial respondida.</translation>
     </message>
     <message>
         <source>Use the IDs of the DCQL query as names in vp_token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use los ID de la consulta DCQL como nombres en vp_token.</translation>
     </message>
     <message>
         <source>The presentation is not in the requested format.</source>
-        <translation type="unfinished"></translation>
+        <translation>La presentación no está en el formato solicitado.</translation>
     </message>
     <message>
         <source>Each format has its own form of presentation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada formato tiene su propia forma de presentación.</translation>
     </message>
     <message>
         <source>Decode the presentation, and look for the first problem.</source>
-        <translation type="unfinished"></translation>
+        <translation>Descodifique la presentación y busque el primer problema.</translation>
     </message>
     <message>
         <source>The signature of the issuer is invalid, or its key was not found.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma del emisor no es válida o no se encontró su clave.</translation>
     </message>
     <message>
         <source>The key must belong to the issuer that the credential names.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave debe pertenecer al emisor que indica la credencial.</translation>
     </message>
     <message>
         <source>Send the credential as the issuer issued it. Check the keys that the issuer publishes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe la credencial tal como la emitió el emisor. Compruebe las claves que publica el emisor.</translation>
     </message>
     <message>
         <source>The issuer is not on the list of trusted issuers.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no está en la lista de emisores de confianza.</translation>
     </message>
     <message>
         <source>A valid signature does not say that the issuer can be trusted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una firma válida no dice que se pueda confiar en el emisor.</translation>
     </message>
     <message>
         <source>Add the issuer in the settings, if you trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada el emisor en los ajustes, si confía en él.</translation>
     </message>
     <message>
         <source>The credential is not of the requested kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial no es del tipo solicitado.</translation>
     </message>
     <message>
         <source>The query names the kind: vct_values, or type_values.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta indica el tipo: vct_values o type_values.</translation>
     </message>
     <message>
         <source>Present a credential of the requested kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Presente una credencial del tipo solicitado.</translation>
     </message>
     <message>
         <source>The wallet did not prove that the credential was issued to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no demostró que la credencial se emitió para ella.</translation>
     </message>
     <message>
         <source>The presentation must be signed with the key that the credential names (cnf).</source>
-        <translation type="unfinished"></translation>
+        <translation>La presentación debe estar firmada con la clave que indica la credencial (cnf).</translation>
     </message>
     <message>
         <source>Add a key binding JWT, or sign the presentation, with the key of the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada un JWT de vinculación de clave, o firme la presentación, con la clave de la credencial.</translation>
     </message>
     <message>
         <source>The nonce of the presentation is not that of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nonce de la presentación no es el de la solicitud.</translation>
     </message>
     <message>
         <source>A presentation for one request must not be accepted for another.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una presentación para una solicitud no debe aceptarse para otra.</translation>
     </message>
     <message>
         <source>Copy nonce from the request object without a change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie nonce del request object sin cambios.</translation>
     </message>
     <message>
         <source>The presentation is for another recipient.</source>
-        <translation type="unfinished"></translation>
+        <translation>La presentación es para otro destinatario.</translation>
     </message>
     <message>
         <source>aud, or domain, must be the whole client identifier, with its prefix.</source>
-        <translation type="unfinished"></translation>
+        <translation>aud, o domain, debe ser el identificador de cliente completo, con su prefijo.</translation>
     </message>
     <message>
         <source>Copy client_id from the request object without a change.</source>
-        <translation type="unfinished"></translation>
+        <translation>Copie client_id del request object sin cambios.</translation>
     </message>
     <message>
         <source>The time of the presentation is missing, too old or in the future.</source>
-        <translation type="unfinished"></translation>
+        <translation>La hora de la presentación falta, es demasiado antigua o está en el futuro.</translation>
     </message>
     <message>
         <source>iat must be the time at which the presentation was created.</source>
-        <translation type="unfinished"></translation>
+        <translation>iat debe ser la hora en que se creó la presentación.</translation>
     </message>
     <message>
         <source>Create a new presentation, and check the clock of the phone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree una presentación nueva y compruebe el reloj del teléfono.</translation>
     </message>
     <message>
         <source>A disclosed value is not signed by the issuer, or not by the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un valor divulgado no está firmado por el emisor, o no por la cartera.</translation>
     </message>
     <message>
         <source>Each disclosure must have its digest in the credential, exactly once, and be covered by sd_hash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada divulgación debe tener su resumen en la credencial, exactamente una vez, y estar cubierta por sd_hash.</translation>
     </message>
     <message>
         <source>Send each disclosure as the issuer sent it, and compute sd_hash over what is sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe cada divulgación tal como la envió el emisor y calcule sd_hash sobre lo que se envía.</translation>
     </message>
     <message>
         <source>The credential has expired, or is not valid yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial ha caducado o aún no es válida.</translation>
     </message>
     <message>
         <source>exp and nbf, or validUntil and validFrom, limit its validity.</source>
-        <translation type="unfinished"></translation>
+        <translation>exp y nbf, o validUntil y validFrom, limitan su validez.</translation>
     </message>
     <message>
         <source>Issue a new credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Emita una credencial nueva.</translation>
     </message>
     <message>
         <source>The credential was revoked or suspended, or its status could not be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial se revocó o suspendió, o no se pudo leer su estado.</translation>
     </message>
     <message>
         <source>The status list of the issuer has the status at the index that the credential names.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de estado del emisor tiene el estado en el índice que indica la credencial.</translation>
     </message>
     <message>
         <source>Issue a new credential, or make sure that the status list can be reached.</source>
-        <translation type="unfinished"></translation>
+        <translation>Emita una credencial nueva o asegúrese de que se puede acceder a la lista de estado.</translation>
     </message>
     <message>
         <source>The credential does not meet the conditions of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial no cumple las condiciones de la solicitud.</translation>
     </message>
     <message>
         <source>The query can require an issuer, or certain values.</source>
-        <translation type="unfinished"></translation>
+        <translation>La consulta puede exigir un emisor o ciertos valores.</translation>
     </message>
     <message>
         <source>Present another credential, or ask with other conditions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Presente otra credencial o solicite con otras condiciones.</translation>
     </message>
     <message>
         <source>A required value is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta un valor obligatorio.</translation>
     </message>
     <message>
         <source>Every requested claim must be in the presentation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todos los datos solicitados deben estar en la presentación.</translation>
     </message>
     <message>
         <source>Disclose every requested claim.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divulgue todos los datos solicitados.</translation>
     </message>
     <message>
         <source>The person declined, or the wallet has nothing that fits.</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona lo rechazó o la cartera no tiene nada que encaje.</translation>
     </message>
     <message>
         <source>A wallet does not say which, to protect the person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una cartera no dice cuál de las dos cosas, para proteger a la persona.</translation>
     </message>
     <message>
         <source>Ask the person. If the credential is missing, issue it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte a la persona. Si falta la credencial, emítala primero.</translation>
     </message>
     <message>
         <source>The wallet cannot use this data request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no puede usar esta solicitud de datos.</translation>
     </message>
     <message>
         <source>A parameter is missing or contradicts another, or the wallet does not support the DCQL query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un parámetro falta o contradice a otro, o la cartera no admite la consulta DCQL.</translation>
     </message>
     <message>
         <source>Decode the request object, and compare it with what the wallet supports.</source>
-        <translation type="unfinished"></translation>
+        <translation>Descodifique el request object y compárelo con lo que admite la cartera.</translation>
     </message>
     <message>
         <source>The wallet does not accept how the desk identifies itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no acepta cómo se identifica el mostrador.</translation>
     </message>
     <message>
         <source>The client identifier must fit its prefix, and the key or certificate that signed the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>El identificador de cliente debe encajar con su prefijo y con la clave o el certificado que firmó la solicitud.</translation>
     </message>
     <message>
         <source>Choose another client identifier in the settings, or let the wallet trust the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija otro identificador de cliente en los ajustes o haga que la cartera confíe en el certificado.</translation>
     </message>
     <message>
         <source>The wallet does not know the scope of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no conoce el scope de la solicitud.</translation>
     </message>
     <message>
         <source>A scope stands for a query that both sides know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un scope representa una consulta que ambas partes conocen.</translation>
     </message>
     <message>
         <source>Ask with a DCQL query.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicite con una consulta DCQL.</translation>
     </message>
     <message>
         <source>The wallet does not support the response type.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no admite el tipo de respuesta.</translation>
     </message>
     <message>
         <source>A request for presentations has the response type vp_token.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una solicitud de presentaciones tiene el tipo de respuesta vp_token.</translation>
     </message>
     <message>
         <source>Use a wallet that supports OpenID4VP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use una cartera que admita OpenID4VP.</translation>
     </message>
     <message>
         <source>The wallet supports none of the requested formats.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no admite ninguno de los formatos solicitados.</translation>
     </message>
     <message>
         <source>The request names the formats in its query and in vp_formats_supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud indica los formatos en su consulta y en vp_formats_supported.</translation>
     </message>
     <message>
         <source>Ask for another format, or use another wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicite otro formato o use otra cartera.</translation>
     </message>
     <message>
         <source>The wallet does not accept the value of request_uri_method.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no acepta el valor de request_uri_method.</translation>
     </message>
     <message>
         <source>Only get and post are allowed, in lower case.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo se permiten get y post, en minúsculas.</translation>
     </message>
     <message>
         <source>Create the data request again. If you changed it, undo that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cree de nuevo la solicitud de datos. Si la cambió, deshágalo.</translation>
     </message>
     <message>
         <source>The wallet cannot use the transaction data.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no puede usar los datos de transacción.</translation>
     </message>
     <message>
         <source>A wallet refuses transaction data whose type or fields it does not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una cartera rechaza datos de transacción cuyo tipo o campos no conoce.</translation>
     </message>
     <message>
         <source>Ask without transaction data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicite sin datos de transacción.</translation>
     </message>
     <message>
         <source>The wallet is not available now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no está disponible ahora.</translation>
     </message>
     <message>
         <source>The request reached a page or an app that could not open the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud llegó a una página o aplicación que no pudo abrir la cartera.</translation>
     </message>
     <message>
         <source>Install or open the wallet, and scan the code again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale o abra la cartera y escanee de nuevo el código.</translation>
     </message>
     <message>
         <source>The wallet does not support signed requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no admite solicitudes firmadas.</translation>
     </message>
     <message>
         <source>A signed request is a request object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una solicitud firmada es un request object.</translation>
     </message>
     <message>
         <source>Use another client identifier, or another wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use otro identificador de cliente u otra cartera.</translation>
     </message>
     <message>
         <source>The wallet does not fetch requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no obtiene solicitudes por una dirección.</translation>
     </message>
     <message>
         <source>The link names only the address of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>El enlace solo indica la dirección de la solicitud.</translation>
     </message>
     <message>
         <source>Use another wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use otra cartera.</translation>
     </message>
     <message>
         <source>The wallet could not fetch the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no pudo obtener la solicitud.</translation>
     </message>
     <message>
         <source>The address does not answer, has expired, or answers with something else.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección no responde, ha caducado o responde con otra cosa.</translation>
     </message>
     <message>
         <source>Check that the phone reaches the public address, and ask for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe que el teléfono accede a la dirección pública y pida un código nuevo.</translation>
     </message>
     <message>
         <source>The wallet does not accept the signed request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no acepta la solicitud firmada.</translation>
     </message>
     <message>
         <source>The signature, the certificate, typ or aud is not what the wallet requires.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma, el certificado, typ o aud no es lo que exige la cartera.</translation>
     </message>
     <message>
         <source>Decode the request object, and check its certificate and its times.</source>
-        <translation type="unfinished"></translation>
+        <translation>Descodifique el request object y compruebe su certificado y sus horas.</translation>
     </message>
     <message>
         <source>The wallet received the credential, but did not store it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera recibió la credencial, pero no la guardó.</translation>
     </message>
     <message>
         <source>The wallet found a fault in it, or could not store it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera encontró un error en ella o no pudo guardarla.</translation>
     </message>
     <message>
         <source>Read event_description, decode the credential, and ask for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Lea event_description, descodifique la credencial y pida un código nuevo.</translation>
     </message>
     <message>
         <source>The person declined the credential, or deleted it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona rechazó la credencial o la eliminó.</translation>
     </message>
     <message>
         <source>A wallet may report it for as long as its token is valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una cartera puede comunicarlo mientras su token sea válido.</translation>
     </message>
     <message>
         <source>Ask the person. A new code issues it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte a la persona. Un código nuevo la emite de nuevo.</translation>
     </message>
     <message>
         <source>A certificate in this chain is expired or not yet valid. Request a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un certificado de esta cadena ha caducado o aún no es válido. Pida uno nuevo.</translation>
     </message>
     <message>
         <source>This certificate is not allowed to sign. Request one for digital signatures.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado no puede firmar. Pida uno para firmas digitales.</translation>
     </message>
     <message>
         <source>This key is protected by a password. Save it without a password first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta clave está protegida con contraseña. Guárdela primero sin contraseña.</translation>
     </message>
     <message>
         <source>The value of a variable is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>El valor de una variable es demasiado grande.</translation>
     </message>
     <message>
         <source>Keep or fill in less: 1 MiB for a variable, 16 MiB in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Conserve o rellene menos: 1 MiB por variable, 16 MiB en total.</translation>
     </message>
     <message>
         <source>The answer is compressed, which the test wallet does not ask for.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta está comprimida, y la cartera de prueba no lo pide.</translation>
     </message>
     <message>
         <source>It names more documents than the test wallet fetches.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica más documentos de los que obtiene la cartera de prueba.</translation>
     </message>
     <message>
         <source>There is no table in this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay ninguna tabla.</translation>
     </message>
     <message>
         <source>Save the list as CSV or XLSX, and open it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Guarde la lista como CSV o XLSX y ábrala de nuevo.</translation>
     </message>
     <message>
         <source>The table is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>La tabla es demasiado grande.</translation>
     </message>
     <message>
         <source>Divide it into lists of at most 100,000 rows and 200 columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Divídala en listas de 100&#xa0;000 filas y 200 columnas como máximo.</translation>
     </message>
     <message>
         <source>Another desk has changed this guest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro mostrador ha cambiado este invitado.</translation>
     </message>
     <message>
         <source>Look at the list again, then decide.</source>
-        <translation type="unfinished"></translation>
+        <translation>Mire de nuevo la lista y decida después.</translation>
     </message>
     <message>
         <source>This guest has an offer already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este invitado ya tiene una oferta.</translation>
     </message>
     <message>
         <source>Use that offer, or withdraw it first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use esa oferta o retírela primero.</translation>
     </message>
     <message>
         <source>A change names the revision that it is made from, so that two desks do not serve one guest.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un cambio indica la revisión de la que parte, para que dos mostradores no atiendan a un mismo invitado.</translation>
     </message>
     <message>
         <source>A guest of a list receives one credential: a second offer is made when the first one has failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un invitado de una lista recibe una credencial: solo se crea una segunda oferta cuando la primera ha fallado.</translation>
     </message>
     <message>
         <source>This computer has no font for some letters of the badge.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene fuente para algunas letras de la tarjeta.</translation>
     </message>
     <message>
         <source>Install a font for this script, then print it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale una fuente para esta escritura e imprímala de nuevo.</translation>
     </message>
     <message>
         <source>The list is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista es demasiado grande.</translation>
     </message>
     <message>
         <source>Check the address, or the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección o el archivo.</translation>
     </message>
     <message>
         <source>This is no trusted list that can be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una lista de confianza que se pueda leer.</translation>
     </message>
     <message>
         <source>It must be XML (ETSI TS 119 612), or a signed token (ETSI TS 119 602).</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe ser XML (ETSI TS 119 612) o un token firmado (ETSI TS 119 602).</translation>
     </message>
     <message>
         <source>The list is not signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista no está firmada.</translation>
     </message>
     <message>
         <source>Ask its operator for the signed list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida a su operador la lista firmada.</translation>
     </message>
     <message>
         <source>The signature of the list is invalid: it was changed or forged.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma de la lista no es válida: se cambió o se falsificó.</translation>
     </message>
     <message>
         <source>Load it again. If that does not help, ask its operator.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cárguela de nuevo. Si no ayuda, pregunte a su operador.</translation>
     </message>
     <message>
         <source>Ask its operator whether its certificate has changed. Then remove the list and add it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pregunte a su operador si ha cambiado su certificado. Después elimine la lista y añádala de nuevo.</translation>
     </message>
     <message>
         <source>This list is older than the one that is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lista es más antigua que la que ya está.</translation>
     </message>
     <message>
         <source>Nothing needs to be done.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay que hacer nada.</translation>
     </message>
     <message>
         <source>This is another list than the one that is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta es otra lista que la que ya está.</translation>
     </message>
     <message>
         <source>Check the file, or add it as a list of its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe el archivo o añádalo como lista propia.</translation>
     </message>
     <message>
         <source>The list could not be fetched. The one from before still counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista no se pudo obtener. La anterior sigue contando.</translation>
     </message>
     <message>
         <source>Check the address and the network; it is tried again every hour.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la dirección y la red; se intenta de nuevo cada hora.</translation>
     </message>
     <message>
         <source>The list has expired: its operator should have published the next one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista ha caducado: su operador debería haber publicado la siguiente.</translation>
     </message>
     <message>
         <source>Load it again. Until then, results that rest on it show a warning.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cárguela de nuevo. Hasta entonces, los resultados que se basan en ella muestran un aviso.</translation>
     </message>
     <message>
         <source>The list has not been loaded yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista aún no se ha cargado.</translation>
     </message>
     <message>
         <source>Wait a moment, or load it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espere un momento o cárguela de nuevo.</translation>
     </message>
     <message>
         <source>The list is signed by somebody whom you have not confirmed, or with an expired certificate. The one from before still counts.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista está firmada por alguien que usted no ha confirmado o con un certificado caducado. La anterior sigue contando.</translation>
     </message>
 </context>
 <context>
@@ -6297,2315 +6297,2315 @@
     <name>FaultText</name>
     <message>
         <source>This is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es obligatorio.</translation>
     </message>
     <message>
         <source>{name} is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} es obligatorio.</translation>
     </message>
     <message>
         <source>The kind is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo («kind») es obligatorio.</translation>
     </message>
     <message>
         <source>At least one entry is required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se exige al menos una entrada.</translation>
     </message>
     <message>
         <source>At least {count} entries are required.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se exigen al menos {count} entradas.</translation>
     </message>
     <message>
         <source>At most {count} entries.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} entradas.</translation>
     </message>
     <message>
         <source>At most {count} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} caracteres.</translation>
     </message>
     <message>
         <source>At most {count} bytes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} bytes.</translation>
     </message>
     <message>
         <source>At most {count} KiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} KiB.</translation>
     </message>
     <message>
         <source>At most {count} KiB in total.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} KiB en total.</translation>
     </message>
     <message>
         <source>At most {count} keys.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} claves.</translation>
     </message>
     <message>
         <source>At most {count} levels.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} niveles.</translation>
     </message>
     <message>
         <source>A key has 1 to {count} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una clave tiene de 1 a {count} caracteres.</translation>
     </message>
     <message>
         <source>At least {figure}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como mínimo {figure}.</translation>
     </message>
     <message>
         <source>At most {figure}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {figure}.</translation>
     </message>
     <message>
         <source>Choose one of {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija uno de {choices}.</translation>
     </message>
     <message>
         <source>Write text in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba el texto entre comillas.</translation>
     </message>
     <message>
         <source>Write true or false, without quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba true o false, sin comillas.</translation>
     </message>
     <message>
         <source>Write a whole number, without quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número entero, sin comillas.</translation>
     </message>
     <message>
         <source>Enter a whole number.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un número entero.</translation>
     </message>
     <message>
         <source>Write a number, without quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un número, sin comillas.</translation>
     </message>
     <message>
         <source>This number is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este número es demasiado grande.</translation>
     </message>
     <message>
         <source>Write a list in square brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba una lista entre corchetes.</translation>
     </message>
     <message>
         <source>Write an object in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un objeto entre llaves.</translation>
     </message>
     <message>
         <source>Write a single value, not a list or an object.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un solo valor, no una lista ni un objeto.</translation>
     </message>
     <message>
         <source>Send one JSON object, in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envíe un objeto JSON, entre llaves.</translation>
     </message>
     <message>
         <source>This is not written as required.</source>
-        <translation type="unfinished">Esto no está escrito como debe.</translation>
+        <translation>Esto no está escrito como debe.</translation>
     </message>
     <message>
         <source>This text contains a character that cannot be stored.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este texto contiene un carácter que no se puede guardar.</translation>
     </message>
     <message>
         <source>Line breaks and control characters are not allowed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no se permiten saltos de línea ni caracteres de control.</translation>
     </message>
     <message>
         <source>Unknown parameter. Available: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetro desconocido. Disponibles: {choices}.</translation>
     </message>
     <message>
         <source>Unknown parameter. No parameters are allowed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Parámetro desconocido. Aquí no se permiten parámetros.</translation>
     </message>
     <message>
         <source>Unknown field. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Campo desconocido. Quítelo.</translation>
     </message>
     <message>
         <source>Unknown field. Did you mean {guess}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Campo desconocido. ¿Quiso decir {guess}?</translation>
     </message>
     <message>
         <source>This appears twice. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto aparece dos veces. Quite uno.</translation>
     </message>
     <message>
         <source>This is listed twice. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto figura dos veces en la lista. Quite uno.</translation>
     </message>
     <message>
         <source>{name} is listed twice. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} figura dos veces en la lista. Quite uno.</translation>
     </message>
     <message>
         <source>Enter a language code like de or de-CH.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un código de idioma como de o de-CH.</translation>
     </message>
     <message>
         <source>Enter a complete address of at most {count} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección completa de {count} caracteres como máximo.</translation>
     </message>
     <message>
         <source>Enter an address that begins with https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección que empiece por https://.</translation>
     </message>
     <message>
         <source>This address is incomplete. Copy it again, without spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta dirección está incompleta. Cópiela de nuevo, sin espacios.</translation>
     </message>
     <message>
         <source>This address is incomplete. Copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta dirección está incompleta. Cópiela de nuevo.</translation>
     </message>
     <message>
         <source>The address must name a host, without a user name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe indicar un host, sin nombre de usuario.</translation>
     </message>
     <message>
         <source>Enter a DID like did:web:issuer.example, did:jwk:… or did:key:….</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un DID como did:web:issuer.example, did:jwk:… o did:key:….</translation>
     </message>
     <message>
         <source>This DID method is not supported for issuers. Supported: {methods}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este método DID no se admite para emisores. Admitidos: {methods}.</translation>
     </message>
     <message>
         <source>A did:web must name a public host, like did:web:issuer.example.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un did:web debe indicar un host público, como did:web:issuer.example.</translation>
     </message>
     <message>
         <source>Enter an IP address, like 192.0.2.7.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección IP, como 192.0.2.7.</translation>
     </message>
     <message>
         <source>You can only ask for attributes of the credential itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo puede solicitar atributos de la propia credencial.</translation>
     </message>
     <message>
         <source>Use letters, digits and underscores, like given_name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use letras, cifras y guiones bajos, como given_name.</translation>
     </message>
     <message>
         <source>Whole numbers can be at most 2^53.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los números enteros pueden ser como máximo 2^53.</translation>
     </message>
     <message>
         <source>Use 1 to 128 letters, digits and symbols, not in the form of a file path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use de 1 a 128 letras, cifras y símbolos, no con la forma de una ruta de archivo.</translation>
     </message>
     <message>
         <source>Enter the alias as two parts joined by one colon, like acme:desk1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el alias como dos partes separadas por el signo «:», como acme:desk1.</translation>
     </message>
     <message>
         <source>Use letters, digits and symbols, without spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use letras, cifras y símbolos, sin espacios.</translation>
     </message>
     <message>
         <source>The address must begin with https:// and contain no user name.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe empezar por https:// y no contener ningún nombre de usuario.</translation>
     </message>
     <message>
         <source>Enter one e-mail address, like kim@example.org.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección de correo, como kim@example.org.</translation>
     </message>
     <message>
         <source>This time is in the past. Choose a later one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta hora ya ha pasado. Elija una posterior.</translation>
     </message>
     <message>
         <source>The time zone is missing. Add Z for UTC, or an offset like +01:00.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta la zona horaria. Añada Z para UTC o una diferencia como +01:00.</translation>
     </message>
     <message>
         <source>This date is too far in the future. Choose one before the year 9999.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta fecha está demasiado lejos en el futuro. Elija una anterior al año 9999.</translation>
     </message>
     <message>
         <source>This is more than a year from now. Choose an earlier time.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta más de un año. Elija una hora anterior.</translation>
     </message>
     <message>
         <source>This time is in the future, or more than a year ago.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta hora está en el futuro o es de hace más de un año.</translation>
     </message>
     <message>
         <source>Provide either the DID or the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione el DID o el certificado, no ambos.</translation>
     </message>
     <message>
         <source>An event is listed twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un evento figura dos veces.</translation>
     </message>
     <message>
         <source>Unknown event. Known events: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Evento desconocido. Eventos conocidos: {choices}.</translation>
     </message>
     <message>
         <source>No profile of this wallet is known here. Choose another one, or none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no se conoce ningún perfil de esta cartera. Elija otra o ninguna.</translation>
     </message>
     <message>
         <source>The body must be UTF-8. Remove the charset, or set it to utf-8.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo debe ser UTF-8. Quite el charset o ponga utf-8.</translation>
     </message>
     <message>
         <source>These letters look like other letters, so they are not allowed in a host name: {letters}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas letras se parecen a otras, por eso no se permiten en un nombre de host: {letters}.</translation>
     </message>
     <message>
         <source>This host name has characters that are not allowed in one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nombre de host tiene caracteres que no se permiten.</translation>
     </message>
     <message>
         <source>Enter a country code of two capital letters, like DE.</source>
-        <translation type="unfinished">Introduzca un código de país de dos letras mayúsculas, como DE.</translation>
+        <translation>Introduzca un código de país de dos letras mayúsculas, como DE.</translation>
     </message>
     <message>
         <source>Enter a host name, like desk.example.org.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un nombre de host, como desk.example.org.</translation>
     </message>
     <message>
         <source>Enter an address with its scheme, like https://desk.example.org or did:web:desk.example.org.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección con su esquema, como https://desk.example.org o did:web:desk.example.org.</translation>
     </message>
     <message>
         <source>Your registration does not allow asking for this.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su registro no permite solicitar esto.</translation>
     </message>
     <message>
         <source>This registration certificate cannot be used: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado de registro no se puede usar: {reason}.</translation>
     </message>
     <message>
         <source>This registration certificate has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este certificado de registro ha caducado.</translation>
     </message>
     <message>
         <source>Use the 64 hexadecimal digits of the SHA-256, with small letters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Use las 64 cifras hexadecimales del SHA-256, en minúsculas.</translation>
     </message>
     <message>
         <source>A sample can only be shown over OpenID4VP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ejemplo solo se puede mostrar por OpenID4VP.</translation>
     </message>
     <message>
         <source>Ask for a sample alone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solicite el ejemplo solo, sin nada más.</translation>
     </message>
     <message>
         <source>A sample has the one attribute *, and no conditions on values.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ejemplo tiene el único atributo * y ninguna condición sobre valores.</translation>
     </message>
     <message>
         <source>A sample is an SD-JWT VC where its type is named, else a W3C credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un ejemplo es un SD-JWT VC si se indica su tipo; si no, una credencial W3C.</translation>
     </message>
     <message>
         <source>A mobile document (mdoc) has a namespace, and other formats have none.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un documento móvil (mdoc) tiene un espacio de nombres; los demás formatos, ninguno.</translation>
     </message>
     <message>
         <source>Provide either a credential type or a schema.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione un tipo de credencial o un esquema, no ambos.</translation>
     </message>
     <message>
         <source>Add an answer that asks for an age, or remove the ages: one needs the other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada una respuesta que solicite una edad o quite las edades: una cosa necesita la otra.</translation>
     </message>
     <message>
         <source>Only the answer to an age can be computed from a date of birth.</source>
-        <translation type="unfinished"></translation>
+        <translation>De una fecha de nacimiento solo se puede calcular la respuesta a una edad.</translation>
     </message>
     <message>
         <source>A report covers at most 48 hours, and ends after its start.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un informe abarca como máximo 48 horas y termina después de su inicio.</translation>
     </message>
     <message>
         <source>Enter the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca la dirección.</translation>
     </message>
     <message>
         <source>Enter an address like https://desk.example.org, without a question mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección como https://desk.example.org, sin signo de interrogación.</translation>
     </message>
     <message>
         <source>These fields are invalid: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estos campos no son válidos: {choices}.</translation>
     </message>
     <message>
         <source>{said}: line {line}, column {column}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea {line}, columna {column}: {said}.</translation>
     </message>
     <message>
         <source>Expecting value</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí falta un valor</translation>
     </message>
     <message>
         <source>Expecting &apos;,&apos; delimiter</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí falta una coma</translation>
     </message>
     <message>
         <source>Expecting &apos;:&apos; delimiter</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí falta el signo «:»</translation>
     </message>
     <message>
         <source>Expecting property name enclosed in double quotes</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí falta un nombre entre comillas dobles</translation>
     </message>
     <message>
         <source>Illegal trailing comma before end of object</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobra una coma antes del final del objeto</translation>
     </message>
     <message>
         <source>Illegal trailing comma before end of array</source>
-        <translation type="unfinished"></translation>
+        <translation>Sobra una coma antes del final de la lista</translation>
     </message>
     <message>
         <source>Unterminated string starting at</source>
-        <translation type="unfinished"></translation>
+        <translation>Al texto que empieza aquí le faltan las comillas de cierre</translation>
     </message>
     <message>
         <source>Invalid control character at</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí hay un salto de línea o un carácter de control</translation>
     </message>
     <message>
         <source>Invalid \escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí la barra invertida no significa nada; escriba dos</translation>
     </message>
     <message>
         <source>Invalid \uXXXX escape</source>
-        <translation type="unfinished"></translation>
+        <translation>Detrás de \u van cuatro cifras hexadecimales</translation>
     </message>
     <message>
         <source>Extra data</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay algo más detrás del JSON</translation>
     </message>
     <message>
         <source>{name} is not allowed in JSON. Leave the value out.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se permite en JSON. Omita el valor.</translation>
     </message>
     <message>
         <source>The number {figure} is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>El número {figure} es demasiado grande.</translation>
     </message>
     <message>
         <source>{name} appears twice. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} aparece dos veces. Quite uno.</translation>
     </message>
     <message>
         <source>The JSON has more than {count} parts.</source>
-        <translation type="unfinished"></translation>
+        <translation>El JSON tiene más de {count} partes.</translation>
     </message>
     <message>
         <source>A \u escape is only half of a character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una secuencia \u es solo la mitad de un carácter.</translation>
     </message>
     <message>
         <source>The character U+0000 cannot be stored. Leave it out.</source>
-        <translation type="unfinished"></translation>
+        <translation>El carácter U+0000 no se puede guardar. Omítalo.</translation>
     </message>
     <message>
         <source>At least {count} characters.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como mínimo {count} caracteres.</translation>
     </message>
     <message>
         <source>Enter at least one character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca al menos un carácter.</translation>
     </message>
     <message>
         <source>At most one character.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo un carácter.</translation>
     </message>
     <message>
         <source>More than {figure}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Más de {figure}.</translation>
     </message>
     <message>
         <source>Less than {figure}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Menos de {figure}.</translation>
     </message>
     <message>
         <source>Only in steps of {figure}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo en pasos de {figure}.</translation>
     </message>
     <message>
         <source>Only whole numbers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo números enteros.</translation>
     </message>
     <message>
         <source>This must be {value}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto debe ser {value}.</translation>
     </message>
     <message>
         <source>Enter a date like {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una fecha como {example}.</translation>
     </message>
     <message>
         <source>Enter a date and time with its zone, like {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca fecha y hora con su zona, como {example}.</translation>
     </message>
     <message>
         <source>Enter an e-mail address like {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección de correo como {example}.</translation>
     </message>
     <message>
         <source>Enter a web address like {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una dirección web como {example}.</translation>
     </message>
     <message>
         <source>Write it like {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escríbalo como {example}.</translation>
     </message>
     <message>
         <source>Enter a whole number like {example}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un número entero como {example}.</translation>
     </message>
     <message>
         <source>Enter a number like {example}, with a decimal point.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un número como {example}, con punto decimal.</translation>
     </message>
     <message>
         <source>Enter true or false.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca true o false.</translation>
     </message>
     <message>
         <source>Enter text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca texto.</translation>
     </message>
     <message>
         <source>Choose a value from the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija un valor de la lista.</translation>
     </message>
     <message>
         <source>Choose one of: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija uno de: {choices}.</translation>
     </message>
     <message>
         <source>This number is too large or too small.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este número es demasiado grande o demasiado pequeño.</translation>
     </message>
     <message>
         <source>At most {count} digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} cifras.</translation>
     </message>
     <message>
         <source>This picture has {size} KiB. At most {most} KiB are allowed, counted as the file itself, not as base64. Make it smaller.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta imagen ocupa {size} KiB. Se permiten como máximo {most} KiB, contados como archivo, no como base64. Redúzcala.</translation>
     </message>
     <message>
         <source>This name is reserved in credentials. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nombre está reservado en las credenciales. Elija otro.</translation>
     </message>
     <message>
         <source>Unknown rule. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla desconocida. Quítela.</translation>
     </message>
     <message>
         <source>Unknown rule. Did you mean {guess}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Regla desconocida. ¿Quiso decir {guess}?</translation>
     </message>
     <message>
         <source>This rule needs a different kind of value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta regla necesita otro tipo de valor.</translation>
     </message>
     <message>
         <source>A logo must be a data: URL of an SVG, PNG or JPEG picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un logotipo debe ser una URL data: de una imagen SVG, PNG o JPEG.</translation>
     </message>
     <message>
         <source>Enter an SVG drawing in UTF-8, without document type, entities or processing instructions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un dibujo SVG en UTF-8, sin tipo de documento, entidades ni instrucciones de procesamiento.</translation>
     </message>
     <message>
         <source>{name} is not allowed like this in a logo. Use plain shapes and gradients.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se permite así en un logotipo. Use formas y degradados sencillos.</translation>
     </message>
     <message>
         <source>This drawing is too complex for a logo. Simplify it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este dibujo es demasiado complejo para un logotipo. Simplifíquelo.</translation>
     </message>
     <message>
         <source>A PNG or JPEG logo can have at most {count} pixels on each side.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un logotipo PNG o JPEG puede tener como máximo {count} píxeles por lado.</translation>
     </message>
     <message>
         <source>Unknown attribute. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributo desconocido. Quítelo.</translation>
     </message>
     <message>
         <source>Unknown attribute. Did you mean {guess}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Atributo desconocido. ¿Quiso decir {guess}?</translation>
     </message>
     <message>
         <source>{name} has no such attribute. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene ese atributo. Quítelo.</translation>
     </message>
     <message>
         <source>{name} has no such attribute. Did you mean {guess}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene ese atributo. ¿Quiso decir {guess}?</translation>
     </message>
     <message>
         <source>{name} is set by the issuer and cannot be an attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} lo pone el emisor y no puede ser un atributo.</translation>
     </message>
     <message>
         <source>Unknown metadata key. Known keys: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave de metadatos desconocida. Claves conocidas: {choices}.</translation>
     </message>
     <message>
         <source>Unknown metadata key. Did you mean {guess}?</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave de metadatos desconocida. ¿Quiso decir {guess}?</translation>
     </message>
     <message>
         <source>This name is reserved in credentials.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nombre está reservado en las credenciales.</translation>
     </message>
     <message>
         <source>The credential would already have expired. Choose a later time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial ya habría caducado. Elija una hora posterior.</translation>
     </message>
     <message>
         <source>The credential would expire before its offer. Choose a later time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial caducaría antes que su oferta. Elija una hora posterior.</translation>
     </message>
     <message>
         <source>Credentials of this kind are valid until {moment} at most.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las credenciales de este tipo son válidas como máximo hasta {moment}.</translation>
     </message>
     <message>
         <source>There is no schema with this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún esquema con esta dirección.</translation>
     </message>
     <message>
         <source>This schema belongs to another service. Schemas of this one begin with {address}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este esquema pertenece a otro servicio. Los esquemas de este empiezan por {address}.</translation>
     </message>
     <message>
         <source>This schema belongs to another service. Send {address} instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este esquema pertenece a otro servicio. Envíe {address} en su lugar.</translation>
     </message>
     <message>
         <source>This cannot be signed: {said}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede firmar: {said}.</translation>
     </message>
     <message>
         <source>{name} cannot be issued as {format}: {said}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no se puede emitir como {format}: {said}.</translation>
     </message>
     <message>
         <source>DIDComm supports W3C credentials only. Choose w3c, or remove the protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>DIDComm solo admite credenciales W3C. Elija w3c o quite el protocolo.</translation>
     </message>
     <message>
         <source>A DIDComm invitation can offer only one credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una invitación DIDComm solo puede ofrecer una credencial.</translation>
     </message>
     <message>
         <source>This credential needs a PIN, which DIDComm does not support. Remove the protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta credencial necesita un PIN, que DIDComm no admite. Quite el protocolo.</translation>
     </message>
     <message>
         <source>DIDComm does not support JWT credentials. Choose JSON-LD, or remove the format.</source>
-        <translation type="unfinished"></translation>
+        <translation>DIDComm no admite credenciales JWT. Elija JSON-LD o quite el formato.</translation>
     </message>
     <message>
         <source>a member is not defined by the contexts of the document</source>
-        <translation type="unfinished"></translation>
+        <translation>un miembro no está definido por los contextos del documento</translation>
     </message>
     <message>
         <source>the name of a member cannot be signed</source>
-        <translation type="unfinished"></translation>
+        <translation>el nombre de un miembro no se puede firmar</translation>
     </message>
     <message>
         <source>control characters cannot be signed</source>
-        <translation type="unfinished"></translation>
+        <translation>los caracteres de control no se pueden firmar</translation>
     </message>
     <message>
         <source>not every program reads this number the same way</source>
-        <translation type="unfinished"></translation>
+        <translation>no todos los programas leen este número igual</translation>
     </message>
     <message>
         <source>null and empty values cannot be signed</source>
-        <translation type="unfinished"></translation>
+        <translation>null y los valores vacíos no se pueden firmar</translation>
     </message>
     <message>
         <source>the document uses an unknown context</source>
-        <translation type="unfinished"></translation>
+        <translation>el documento usa un contexto desconocido</translation>
     </message>
     <message>
         <source>a document must name its contexts by URL, and only known contexts are allowed</source>
-        <translation type="unfinished"></translation>
+        <translation>un documento debe indicar sus contextos por URL, y solo se permiten contextos conocidos</translation>
     </message>
     <message>
         <source>the document names too many contexts</source>
-        <translation type="unfinished"></translation>
+        <translation>el documento indica demasiados contextos</translation>
     </message>
     <message>
         <source>the document is too deeply nested or too large</source>
-        <translation type="unfinished"></translation>
+        <translation>el documento tiene demasiados niveles o es demasiado grande</translation>
     </message>
     <message>
         <source>the document is not usable JSON-LD</source>
-        <translation type="unfinished"></translation>
+        <translation>el documento no es JSON-LD utilizable</translation>
     </message>
     <message>
         <source>the document is empty</source>
-        <translation type="unfinished"></translation>
+        <translation>el documento está vacío</translation>
     </message>
     <message>
         <source>an identifier, type, language or term is malformed</source>
-        <translation type="unfinished"></translation>
+        <translation>un identificador, tipo, idioma o término está mal formado</translation>
     </message>
     <message>
         <source>the graph of the document is too complex</source>
-        <translation type="unfinished"></translation>
+        <translation>el grafo del documento es demasiado complejo</translation>
     </message>
     <message>
         <source>a JWK is a small JSON object</source>
-        <translation type="unfinished"></translation>
+        <translation>un JWK es un objeto JSON pequeño</translation>
     </message>
     <message>
         <source>the JWK contains private or symmetric key material</source>
-        <translation type="unfinished"></translation>
+        <translation>el JWK contiene material de clave privado o simétrico</translation>
     </message>
     <message>
         <source>the key is not for signatures</source>
-        <translation type="unfinished"></translation>
+        <translation>la clave no es para firmas</translation>
     </message>
     <message>
         <source>only P-256 and Ed25519 keys are supported</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se admiten claves P-256 y Ed25519</translation>
     </message>
     <message>
         <source>an Ed25519 key must not have y</source>
-        <translation type="unfinished"></translation>
+        <translation>una clave Ed25519 no debe tener y</translation>
     </message>
     <message>
         <source>{name} must be 32 bytes in base64url</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} debe tener 32 bytes en base64url</translation>
     </message>
     <message>
         <source>not a point on P-256</source>
-        <translation type="unfinished"></translation>
+        <translation>no es un punto de P-256</translation>
     </message>
     <message>
         <source>not an Ed25519 public key</source>
-        <translation type="unfinished"></translation>
+        <translation>no es una clave pública Ed25519</translation>
     </message>
     <message>
         <source>not base64url</source>
-        <translation type="unfinished"></translation>
+        <translation>no es base64url</translation>
     </message>
     <message>
         <source>not base64url in canonical form</source>
-        <translation type="unfinished"></translation>
+        <translation>no es base64url en forma canónica</translation>
     </message>
     <message>
         <source>the certificates are too large</source>
-        <translation type="unfinished"></translation>
+        <translation>los certificados son demasiado grandes</translation>
     </message>
     <message>
         <source>these are not PEM certificates</source>
-        <translation type="unfinished"></translation>
+        <translation>estos no son certificados PEM</translation>
     </message>
     <message>
         <source>a trust anchor must be the certificate of a certificate authority</source>
-        <translation type="unfinished"></translation>
+        <translation>un ancla de confianza debe ser el certificado de una autoridad de certificación</translation>
     </message>
     <message>
         <source>a certificate cannot be read</source>
-        <translation type="unfinished"></translation>
+        <translation>un certificado no se puede leer</translation>
     </message>
     <message>
         <source>certificates must have version 3, a positive serial number and canonical encoding</source>
-        <translation type="unfinished"></translation>
+        <translation>los certificados deben tener la versión 3, un número de serie positivo y codificación canónica</translation>
     </message>
     <message>
         <source>{name} is available as {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} está disponible como {formats}.</translation>
     </message>
     <message>
         <source>There is no schema with this address. You can add a foreign schema at /bc/studio.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún esquema con esta dirección. Puede añadir un esquema ajeno en /bc/studio.</translation>
     </message>
     <message>
         <source>There is no schema with this address. Send {address}, or add the foreign schema at /bc/studio.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún esquema con esta dirección. Envíe {address} o añada el esquema ajeno en /bc/studio.</translation>
     </message>
     <message>
         <source>Leave schemaId out, or enter the address of a schema.</source>
-        <translation type="unfinished"></translation>
+        <translation>Omita schemaId o introduzca la dirección de un esquema.</translation>
     </message>
     <message>
         <source>No schema has all of these attributes. Ask for fewer, or name a schema.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún esquema tiene todos estos atributos. Solicite menos o indique un esquema.</translation>
     </message>
     <message>
         <source>The request is too large. Ask for fewer attributes, or split it into several requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud es demasiado grande. Solicite menos atributos o divídala en varias solicitudes.</translation>
     </message>
     <message>
         <source>Choose oid4vp or didcomm.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija oid4vp o didcomm.</translation>
     </message>
     <message>
         <source>Every credential has this. Ask for other attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las credenciales tienen esto. Solicite otros atributos.</translation>
     </message>
     <message>
         <source>DIDComm supports W3C credentials only. Choose w3c, or use OpenID4VP.</source>
-        <translation type="unfinished"></translation>
+        <translation>DIDComm solo admite credenciales W3C. Elija w3c o use OpenID4VP.</translation>
     </message>
     <message>
         <source>No such certificate is possible for this address. Choose another client identifier.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es posible un certificado así para esta dirección. Elija otro identificador de cliente.</translation>
     </message>
     <message>
         <source>Line {line}: {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>Línea {line}: {said}</translation>
     </message>
     <message>
         <source>{field}: {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>{field}: {said}</translation>
     </message>
     <message>
         <source>This file is not UTF-8 text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este archivo no es texto UTF-8.</translation>
     </message>
     <message>
         <source>Another file has a workflow with this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro archivo tiene un proceso con este nombre.</translation>
     </message>
     <message>
         <source>The name cannot be changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre no se puede cambiar.</translation>
     </message>
     <message>
         <source>A workflow can have at most {count} KiB.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un proceso puede tener como máximo {count} KiB.</translation>
     </message>
     <message>
         <source>A line can have at most {count} dots.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una línea puede tener como máximo {count} puntos.</translation>
     </message>
     <message>
         <source>A number has too many digits.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un número tiene demasiadas cifras.</translation>
     </message>
     <message>
         <source>The tables are nested too deeply.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las tablas tienen demasiados niveles.</translation>
     </message>
     <message>
         <source>The default is not an allowed value of this parameter.</source>
-        <translation type="unfinished"></translation>
+        <translation>El valor por defecto no es un valor permitido de este parámetro.</translation>
     </message>
     <message>
         <source>Only a parameter of type choice has choices, and it needs them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo un parámetro de tipo choice tiene opciones, y las necesita.</translation>
     </message>
     <message>
         <source>Name the attributes of a schema, or the fields, to ask for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique los atributos de un esquema, o los campos, que se solicitan.</translation>
     </message>
     <message>
         <source>Name the schema of the attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique el esquema de los atributos.</translation>
     </message>
     <message>
         <source>If there are several methods, mark exactly one as the default: isDefault = true.</source>
-        <translation type="unfinished"></translation>
+        <translation>Si hay varios métodos, marque exactamente uno como predeterminado: isDefault = true.</translation>
     </message>
     <message>
         <source>There is no schema {name} here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aquí no hay ningún esquema {name}.</translation>
     </message>
     <message>
         <source>{name} requires {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} exige {key}.</translation>
     </message>
     <message>
         <source>{name} has no attribute {key}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene el atributo {key}.</translation>
     </message>
     <message>
         <source>{name} has no attribute {key}. Did you mean {guess}?</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no tiene el atributo {key}. ¿Quiso decir {guess}?</translation>
     </message>
     <message>
         <source>{name} can be issued as {formats}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} se puede emitir como {formats}.</translation>
     </message>
     <message>
         <source>This is not a valid JMESPath expression.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una expresión JMESPath válida.</translation>
     </message>
     <message>
         <source>This expression repeats its input too often.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta expresión repite demasiado su entrada.</translation>
     </message>
     <message>
         <source>Begin with one of {roots}, or quote a fixed text: &apos;text&apos;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empiece por uno de {roots} o ponga un texto fijo entre comillas: &apos;text&apos;.</translation>
     </message>
     <message>
         <source>There is no parameter {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún parámetro {name}.</translation>
     </message>
     <message>
         <source>There is no earlier step {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún paso anterior {name}.</translation>
     </message>
     <message>
         <source>There is no parameter or earlier step {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún parámetro ni paso anterior {name}.</translation>
     </message>
     <message>
         <source>This is not a list. Name a parameter or a step.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una lista. Indique un parámetro o un paso.</translation>
     </message>
     <message>
         <source>JMESPath has no function {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>JMESPath no tiene la función {name}.</translation>
     </message>
     <message>
         <source>The list of trusted issuers is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de emisores de confianza está llena.</translation>
     </message>
     <message>
         <source>The list of credential types is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de tipos de credencial está llena.</translation>
     </message>
     <message>
         <source>The list of questions is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de preguntas está llena.</translation>
     </message>
     <message>
         <source>There is a question with this ID. Choose another ID, or change that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay una pregunta con este ID. Elija otro ID o cambie esa.</translation>
     </message>
     <message>
         <source>This question is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta pregunta es demasiado grande.</translation>
     </message>
     <message>
         <source>There is no credential type with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún tipo de credencial con este ID.</translation>
     </message>
     <message>
         <source>There is no schema with this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún esquema con este nombre.</translation>
     </message>
     <message>
         <source>This credential has no claim for {name}. Choose one, or remove the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta credencial no tiene ningún dato para {name}. Elija uno o quite la credencial.</translation>
     </message>
     <message>
         <source>The list of foreign schemas is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de esquemas ajenos está llena.</translation>
     </message>
     <message>
         <source>This is not a certificate. Copy it again, including the first and the last line.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un certificado. Cópielo de nuevo, con la primera y la última línea.</translation>
     </message>
     <message>
         <source>You already trust this issuer, as {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya confía en este emisor, como {name}.</translation>
     </message>
     <message>
         <source>This is one of your own schemas. You need not add it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este es uno de sus propios esquemas. No necesita añadirlo.</translation>
     </message>
     <message>
         <source>There is a credential type with this ID. Choose another ID, or change that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay un tipo de credencial con este ID. Elija otro ID o cambie ese.</translation>
     </message>
     <message>
         <source>The credential type {id} has this type already. Change that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo de credencial {id} ya tiene este tipo. Cambie ese.</translation>
     </message>
     <message>
         <source>This is not the ID in the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este no es el ID de la dirección.</translation>
     </message>
     <message>
         <source>There is no claim of this name. Add it, or remove its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún dato con este nombre. Añádalo o quite su ruta.</translation>
     </message>
     <message>
         <source>This is no type metadata, JSON Schema, metadata of an issuer, or credential. Check what you copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no son metadatos de tipo, un JSON Schema, metadatos de un emisor ni una credencial. Compruebe lo que ha copiado.</translation>
     </message>
     <message>
         <source>This cannot be read: its JSON is wrong. Copy it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede leer: su JSON es incorrecto. Cópielo de nuevo.</translation>
     </message>
     <message>
         <source>Nothing could be fetched from there. Check the address and the network, or use a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>De ahí no se pudo obtener nada. Compruebe la dirección y la red o use un archivo.</translation>
     </message>
     <message>
         <source>Provide either the address or the content.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione la dirección o el contenido, no ambos.</translation>
     </message>
     <message>
         <source>There is no claim in it that can be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>No contiene ningún dato que se pueda solicitar.</translation>
     </message>
     <message>
         <source>It names no credential type.</source>
-        <translation type="unfinished"></translation>
+        <translation>No indica ningún tipo de credencial.</translation>
     </message>
     <message>
         <source>This is not read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se lee.</translation>
     </message>
     <message>
         <source>There is more that is not understood.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay más cosas que no se entienden.</translation>
     </message>
     <message>
         <source>There is too much in it. The rest is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Contiene demasiado. El resto se omite.</translation>
     </message>
     <message>
         <source>This is nested too deeply, and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto tiene demasiados niveles y se omite.</translation>
     </message>
     <message>
         <source>This is no path of a claim that can be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta no es la ruta de un dato que se pueda solicitar.</translation>
     </message>
     <message>
         <source>A credential type has at most {count} claims. This one is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un tipo de credencial tiene como máximo {count} datos. Este se omite.</translation>
     </message>
     <message>
         <source>This has another form than expected, and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto tiene otra forma que la esperada y se omite.</translation>
     </message>
     <message>
         <source>This leads back to itself, and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto remite a sí mismo y se omite.</translation>
     </message>
     <message>
         <source>The type that it extends is not there: {name}. Its claims are left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo que amplía no está: {name}. Sus datos se omiten.</translation>
     </message>
     <message>
         <source>This refers to something that is not in the document: {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto remite a algo que no está en el documento: {name}.</translation>
     </message>
     <message>
         <source>Only constants are understood as alternatives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como alternativas solo se entienden constantes.</translation>
     </message>
     <message>
         <source>This is another version than JSON Schema 2020-12. It is read as that version.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta es otra versión que JSON Schema 2020-12. Se lee como esa versión.</translation>
     </message>
     <message>
         <source>The schema names no credential type. Its address is used: check it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El esquema no indica ningún tipo de credencial. Se usa su dirección: compruébela.</translation>
     </message>
     <message>
         <source>This is not about the person, and cannot be asked for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no trata de la persona y no se puede solicitar.</translation>
     </message>
     <message>
         <source>This format is not supported: {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este formato no se admite: {name}.</translation>
     </message>
     <message>
         <source>It is of this type too: {name}. The last one is used.</source>
-        <translation type="unfinished"></translation>
+        <translation>También es de este tipo: {name}. Se usa el último.</translation>
     </message>
     <message>
         <source>The hash of the disclosures is not supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>El hash de las divulgaciones no se admite.</translation>
     </message>
     <message>
         <source>There is more that this credential does not show.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay más cosas que esta credencial no muestra.</translation>
     </message>
     <message>
         <source>This has no value here, and is left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no tiene aquí ningún valor y se omite.</translation>
     </message>
     <message>
         <source>No attribute can have this name. It is called {name} here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún atributo puede llamarse así. Aquí se llama {name}.</translation>
     </message>
     <message>
         <source>This credential type is too large.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este tipo de credencial es demasiado grande.</translation>
     </message>
     <message>
         <source>This schema is already in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este esquema ya está en la lista.</translation>
     </message>
     <message>
         <source>The list of service providers is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de proveedores de servicios está llena.</translation>
     </message>
     <message>
         <source>This service provider is already in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este proveedor de servicios ya está en la lista.</translation>
     </message>
     <message>
         <source>The list of webhooks is full.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de webhooks está llena.</translation>
     </message>
     <message>
         <source>This webhook is off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este webhook está desactivado.</translation>
     </message>
     <message>
         <source>Another schema already has this alias. Choose another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro esquema ya tiene este alias. Elija otro.</translation>
     </message>
     <message>
         <source>Another agent already has this alias.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro agente ya tiene este alias.</translation>
     </message>
     <message>
         <source>The values of this data request were deleted on schedule. Create a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los valores de esta solicitud de datos se borraron según lo previsto. Cree una nueva.</translation>
     </message>
     <message>
         <source>This data request was deleted on schedule. Create a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta solicitud de datos se borró según lo previsto. Cree una nueva.</translation>
     </message>
     <message>
         <source>This visit has no presentation, or it was deleted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta visita no tiene ninguna presentación o se borró.</translation>
     </message>
     <message>
         <source>This visit has already ended. There is nothing to withdraw.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta visita ya ha terminado. No hay nada que retirar.</translation>
     </message>
     <message>
         <source>These credentials were already fetched. Create a new offer to issue them again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas credenciales ya se recogieron. Cree una oferta nueva para emitirlas de nuevo.</translation>
     </message>
     <message>
         <source>The values of this visit were deleted on schedule. Create a new offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los valores de esta visita se borraron según lo previsto. Cree una oferta nueva.</translation>
     </message>
     <message>
         <source>This was offered over DIDComm. Create a new offer to offer it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto se ofreció por DIDComm. Cree una oferta nueva para ofrecerlo de nuevo.</translation>
     </message>
     <message>
         <source>This kind of credential was withdrawn. Offer another one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este tipo de credencial se retiró. Ofrezca otro.</translation>
     </message>
     <message>
         <source>A credential of this offer has expired. Create a new offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una credencial de esta oferta ha caducado. Cree una oferta nueva.</translation>
     </message>
     <message>
         <source>This credential was never fetched. Withdraw its offer instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta credencial nunca se recogió. Retire su oferta en su lugar.</translation>
     </message>
     <message>
         <source>This credential is revoked for good. Issue a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta credencial está revocada para siempre. Emita una nueva.</translation>
     </message>
     <message>
         <source>There is no workflow with this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún proceso con este nombre.</translation>
     </message>
     <message>
         <source>There is already a workflow with this name. Change that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya hay un proceso con este nombre. Cambie ese.</translation>
     </message>
     <message>
         <source>There can be at most {count} workflows.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber como máximo {count} procesos.</translation>
     </message>
     <message>
         <source>A built-in workflow can only be switched off.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un proceso integrado solo se puede desactivar.</translation>
     </message>
     <message>
         <source>This workflow is a file in the data folder. Change it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este proceso es un archivo de la carpeta de datos. Cámbielo allí.</translation>
     </message>
     <message>
         <source>This run is not waiting for approval.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta ejecución no espera aprobación.</translation>
     </message>
     <message>
         <source>This service offers no workflow with this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este servicio no ofrece ningún proceso con este nombre.</translation>
     </message>
     <message>
         <source>This service offers no workflow with this name. Available: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este servicio no ofrece ningún proceso con este nombre. Disponibles: {choices}.</translation>
     </message>
     <message>
         <source>This workflow has no such method. Available: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este proceso no tiene ese método. Disponibles: {choices}.</translation>
     </message>
     <message>
         <source>This parameter is required. Available: {choices}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este parámetro es obligatorio. Disponibles: {choices}.</translation>
     </message>
     <message>
         <source>Enter a workflow link of this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un enlace de proceso de este servicio.</translation>
     </message>
     <message>
         <source>This is not a workflow link of this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este no es un enlace de proceso de este servicio.</translation>
     </message>
     <message>
         <source>This is not an invitation of this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta no es una invitación de este servicio.</translation>
     </message>
     <message>
         <source>Enter an invitation of this service, or an address registered for the agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una invitación de este servicio o una dirección registrada para el agente.</translation>
     </message>
     <message>
         <source>This address is not registered for the agent. Ask the staff of the desk to register it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta dirección no está registrada para el agente. Pida al personal del mostrador que la registre.</translation>
     </message>
     <message>
         <source>This is already a short link. Use the address it leads to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este ya es un enlace corto. Use la dirección a la que lleva.</translation>
     </message>
     <message>
         <source>Register a host, optionally with a path.</source>
-        <translation type="unfinished"></translation>
+        <translation>Registre un host, si quiere con una ruta.</translation>
     </message>
     <message>
         <source>There can be at most {count} agents.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber como máximo {count} agentes.</translation>
     </message>
     <message>
         <source>The token in the header Authorization: Bearer is missing or wrong.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de la cabecera Authorization: Bearer falta o es incorrecto.</translation>
     </message>
     <message>
         <source>This alias belongs to another agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este alias pertenece a otro agente.</translation>
     </message>
     <message>
         <source>This connection belongs to another agent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conexión pertenece a otro agente.</translation>
     </message>
     <message>
         <source>This e-mail address is linked to another connection.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta dirección de correo está vinculada a otra conexión.</translation>
     </message>
     <message>
         <source>This service provider is not in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este proveedor de servicios no está en la lista.</translation>
     </message>
     <message>
         <source>Too many login requests for this alias.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demasiadas peticiones de inicio de sesión para este alias.</translation>
     </message>
     <message>
         <source>This Id was already used for another metric.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este Id ya se usó para otra métrica.</translation>
     </message>
     <message>
         <source>This agent records too many different metrics.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este agente registra demasiadas métricas distintas.</translation>
     </message>
     <message>
         <source>This Idempotency-Key was already used with a different body.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta Idempotency-Key ya se usó con otro cuerpo.</translation>
     </message>
     <message>
         <source>There is no visit with this workflowId.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna visita con este workflowId.</translation>
     </message>
     <message>
         <source>This visit is not a run of a workflow.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta visita no es una ejecución de un proceso.</translation>
     </message>
     <message>
         <source>There is no data request with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna solicitud de datos con este ID.</translation>
     </message>
     <message>
         <source>There is no credential with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna credencial con este ID.</translation>
     </message>
     <message>
         <source>There is no schema with this name and version.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún esquema con este nombre y esta versión.</translation>
     </message>
     <message>
         <source>There is no link with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún enlace con este ID.</translation>
     </message>
     <message>
         <source>There is no short link with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún enlace corto con este ID.</translation>
     </message>
     <message>
         <source>Nothing was issued in this visit.</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta visita no se emitió nada.</translation>
     </message>
     <message>
         <source>There is no kind of credential with this name.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún tipo de credencial con este nombre.</translation>
     </message>
     <message>
         <source>There is no connection with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna conexión con este ID.</translation>
     </message>
     <message>
         <source>There is no trusted issuer with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún emisor de confianza con este ID.</translation>
     </message>
     <message>
         <source>There is no credential type with this ID that was added here.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún tipo de credencial con este ID que se haya añadido aquí.</translation>
     </message>
     <message>
         <source>There is no question with this ID that was added here.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna pregunta con este ID que se haya añadido aquí.</translation>
     </message>
     <message>
         <source>There is no foreign schema with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún esquema ajeno con este ID.</translation>
     </message>
     <message>
         <source>There is no trusted wallet provider with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún proveedor de carteras de confianza con este ID.</translation>
     </message>
     <message>
         <source>There is no service provider with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún proveedor de servicios con este ID.</translation>
     </message>
     <message>
         <source>There is no webhook with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún webhook con este ID.</translation>
     </message>
     <message>
         <source>There is no delivery with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna entrega con este ID.</translation>
     </message>
     <message>
         <source>There is no valid key with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna clave válida con este ID.</translation>
     </message>
     <message>
         <source>This is the only key. Create a new one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta es la única clave. Cree primero una nueva.</translation>
     </message>
     <message>
         <source>Provide either the keys or the certificates of the wallet provider.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione las claves o los certificados del proveedor de la cartera, no ambos.</translation>
     </message>
     <message>
         <source>You can trust at most {count} wallet providers. Remove one first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede confiar como máximo en {count} proveedores de carteras. Elimine primero uno.</translation>
     </message>
     <message>
         <source>This cannot be read: {said}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se puede leer: {said}.</translation>
     </message>
     <message>
         <source>Remove it, or choose the certificate from outside.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quítelo o elija el certificado externo.</translation>
     </message>
     <message>
         <source>This computer has no network. Connect it, then choose again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene red. Conéctelo y elija de nuevo.</translation>
     </message>
     <message>
         <source>Enter a host name like desk.example.org, without a port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un nombre de host como desk.example.org, sin puerto.</translation>
     </message>
     <message>
         <source>Programs and files can be chosen only at the computer of this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los programas y archivos solo se pueden elegir en el equipo de este servicio.</translation>
     </message>
     <message>
         <source>The certificate or the address is given by options of serve. Remove them first.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado o la dirección los fijan opciones de serve. Quítelas primero.</translation>
     </message>
     <message>
         <source>This was only a test; nothing is issued.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto solo era una prueba; no se emite nada.</translation>
     </message>
     <message>
         <source>The folder is given by an option of serve. Remove the option first.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta la fija una opción de serve. Quite primero la opción.</translation>
     </message>
     <message>
         <source>There is no such folder, or it cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esa carpeta no existe o no se puede leer.</translation>
     </message>
     <message>
         <source>Cannot use {address}: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se puede usar {address}: {reason}.</translation>
     </message>
     <message>
         <source>The data folder cannot be used: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La carpeta de datos no se puede usar: {reason}.</translation>
     </message>
     <message>
         <source>A newer version of Connector Desk wrote this data. Update the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una versión más reciente de Connector Desk escribió estos datos. Actualice el programa.</translation>
     </message>
     <message>
         <source>A newer version of Connector Desk made this backup. Update the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una versión más reciente de Connector Desk hizo esta copia de seguridad. Actualice el programa.</translation>
     </message>
     <message>
         <source>The backup cannot be copied into the data folder: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La copia de seguridad no se puede copiar en la carpeta de datos: {reason}.</translation>
     </message>
     <message>
         <source>The data file was removed from its folder. Nothing is saved until it is back.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de datos se quitó de su carpeta. No se guarda nada hasta que vuelva.</translation>
     </message>
     <message>
         <source>The data file was replaced by an older one while it was open. Restart the program.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de datos se sustituyó por uno más antiguo mientras estaba abierto. Reinicie el programa.</translation>
     </message>
     <message>
         <source>The anchor file cannot be read or written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de anclaje no se puede leer o escribir: {reason}.</translation>
     </message>
     <message>
         <source>The copy cannot be written: {reason}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La copia no se puede escribir: {reason}.</translation>
     </message>
     <message>
         <source>There is no data in {folder}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay datos en {folder}.</translation>
     </message>
     <message>
         <source>This is the data file itself. Choose another file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este es el propio archivo de datos. Elija otro archivo.</translation>
     </message>
     <message>
         <source>This fault does not fit these answers.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este fallo no encaja con estas respuestas.</translation>
     </message>
     <message>
         <source>The service cannot tell to which visit these answers belong.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no puede saber a qué visita pertenecen estas respuestas.</translation>
     </message>
     <message>
         <source>At most {count} faults can be armed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se pueden activar como máximo {count} fallos.</translation>
     </message>
     <message>
         <source>Nothing is saved in this session.</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta sesión no se guarda nada.</translation>
     </message>
     <message>
         <source>The service has not started yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio aún no ha arrancado.</translation>
     </message>
     <message>
         <source>The keys of this desk are missing from the keyring. Its data stays encrypted.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las claves de este mostrador faltan en el llavero. Sus datos siguen cifrados.</translation>
     </message>
     <message>
         <source>Another program changed the keyring entry of this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa cambió la entrada de este mostrador en el llavero.</translation>
     </message>
     <message>
         <source>The keyring entry of this desk contains no key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La entrada de este mostrador en el llavero no contiene ninguna clave.</translation>
     </message>
     <message>
         <source>The key in the keyring is not the one in use. Nothing was retired.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave del llavero no es la que está en uso. No se ha retirado nada.</translation>
     </message>
     <message>
         <source>The keyring accepted the key but does not return it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero aceptó la clave, pero no la devuelve.</translation>
     </message>
     <message>
         <source>The keyring does not answer. It may be asking for its password in another window.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero no responde. Puede que pida su contraseña en otra ventana.</translation>
     </message>
     <message>
         <source>The keyring on this computer ({name}) does not belong to the operating system.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero de este equipo ({name}) no pertenece al sistema operativo.</translation>
     </message>
     <message>
         <source>The keyring of this computer cannot be loaded.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero de este equipo no se puede cargar.</translation>
     </message>
     <message>
         <source>The keyring refused the request. It may be locked.</source>
-        <translation type="unfinished"></translation>
+        <translation>El llavero rechazó la petición. Puede que esté bloqueado.</translation>
     </message>
     <message>
         <source>This is not an address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una dirección.</translation>
     </message>
     <message>
         <source>The address contains characters that are not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección contiene caracteres no permitidos.</translation>
     </message>
     <message>
         <source>The address must start with https:// and name a host.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe empezar por https:// e indicar un host.</translation>
     </message>
     <message>
         <source>The address must not contain a user name or a password.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección no debe contener nombre de usuario ni contraseña.</translation>
     </message>
     <message>
         <source>The address must end after its path.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección debe terminar tras su ruta.</translation>
     </message>
     <message>
         <source>With http:// others could read the key. Use https://.</source>
-        <translation type="unfinished"></translation>
+        <translation>Con http:// otros podrían leer la clave. Use https://.</translation>
     </message>
     <message>
         <source>The path must start with one slash.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ruta debe empezar por una barra.</translation>
     </message>
     <message>
         <source>The path contains characters that are not allowed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La ruta contiene caracteres no permitidos.</translation>
     </message>
     <message>
         <source>This is not a valid header name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un nombre de cabecera válido.</translation>
     </message>
     <message>
         <source>The header “{name}” contains characters that cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cabecera «{name}» contiene caracteres que no se pueden enviar.</translation>
     </message>
     <message>
         <source>This is not a valid HTTP method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un método HTTP válido.</translation>
     </message>
     <message>
         <source>HTTP does not allow this request: {said}.</source>
-        <translation type="unfinished"></translation>
+        <translation>HTTP no permite esta petición: {said}.</translation>
     </message>
     <message>
         <source>This is not a valid header name for the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un nombre de cabecera válido para la clave.</translation>
     </message>
     <message>
         <source>The key contains characters that cannot be sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave contiene caracteres que no se pueden enviar.</translation>
     </message>
     <message>
         <source>This is not a valid identifier.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un identificador válido.</translation>
     </message>
     <message>
         <source>The certificate of the service is not trusted. The key was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado del servicio no es de confianza. La clave no se ha enviado.</translation>
     </message>
     <message>
         <source>The certificate of the service has expired. The key was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado del servicio ha caducado. La clave no se ha enviado.</translation>
     </message>
     <message>
         <source>The certificate of the service is not valid yet. The key was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado del servicio aún no es válido. La clave no se ha enviado.</translation>
     </message>
     <message>
         <source>The certificate of the service is for another name. The key was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado del servicio es para otro nombre. La clave no se ha enviado.</translation>
     </message>
     <message>
         <source>The issuer of the service&apos;s certificate is not trusted here. The key was not sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor del certificado del servicio no es de confianza aquí. La clave no se ha enviado.</translation>
     </message>
     <message>
         <source>The service did not answer in time.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no respondió a tiempo.</translation>
     </message>
     <message>
         <source>Progress is not visible here.</source>
-        <translation type="unfinished">El progreso no se ve aquí.</translation>
+        <translation>El progreso no se ve aquí.</translation>
     </message>
     <message>
         <source>The answer is larger than 10 MB and was cut off.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta ocupa más de 10 MB y se cortó.</translation>
     </message>
     <message>
         <source>The address redirects to another one. The key was not sent there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección redirige a otra. La clave no se ha enviado allí.</translation>
     </message>
     <message>
         <source>The answer is empty (status {status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta está vacía (estado {status}).</translation>
     </message>
     <message>
         <source>The answer is not JSON (status {status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no es JSON (estado {status}).</translation>
     </message>
     <message>
         <source>The answer does not come from this API (status {status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no viene de esta API (estado {status}).</translation>
     </message>
     <message>
         <source>The answer is not a complete {name}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no es un «{name}» completo.</translation>
     </message>
     <message>
         <source>The answer is not a picture.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no es una imagen.</translation>
     </message>
     <message>
         <source>The code or the PIN is wrong, already used or expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código o el PIN es incorrecto, ya se usó o ha caducado.</translation>
     </message>
     <message>
         <source>The access token is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de acceso no es válido.</translation>
     </message>
     <message>
         <source>The access token is not for this credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>El token de acceso no es para esta credencial.</translation>
     </message>
     <message>
         <source>Nothing was done. Try again in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se ha hecho nada. Inténtelo de nuevo en un momento.</translation>
     </message>
     <message>
         <source>This offer has no further credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta oferta no tiene más credenciales.</translation>
     </message>
     <message>
         <source>This offer was withdrawn or has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta oferta se retiró o ha caducado.</translation>
     </message>
     <message>
         <source>This credential has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta credencial ha caducado.</translation>
     </message>
     <message>
         <source>There is no offer at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna oferta en esta dirección.</translation>
     </message>
     <message>
         <source>There is no data request at this address.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna solicitud de datos en esta dirección.</translation>
     </message>
     <message>
         <source>Browsers ask wallets only from a page with https, or on the computer of the service itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los navegadores solo consultan carteras desde una página con https o en el propio equipo del servicio.</translation>
     </message>
     <message>
         <source>This request was answered, has expired or was withdrawn.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta solicitud se respondió, ha caducado o se retiró.</translation>
     </message>
     <message>
         <source>The presentation was not accepted: {checks}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La presentación no se aceptó: {checks}.</translation>
     </message>
     <message>
         <source>The invitation is unknown or no longer open.</source>
-        <translation type="unfinished"></translation>
+        <translation>La invitación es desconocida o ya no está abierta.</translation>
     </message>
     <message>
         <source>This invitation was already used or is no longer open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta invitación ya se usó o ya no está abierta.</translation>
     </message>
     <message>
         <source>This invitation has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta invitación ha caducado.</translation>
     </message>
     <message>
         <source>This connection was not completed, or was abandoned.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta conexión no se completó o se abandonó.</translation>
     </message>
     <message>
         <source>{said} Trace ID: {trace}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{said} ID de traza: {trace}.</translation>
     </message>
     <message>
         <source>There is no place named {name}. The desk has: {names}.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna sede llamada {name}. El mostrador tiene: {names}.</translation>
     </message>
     <message>
         <source>This contains no certificates in PEM form.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no contiene certificados en formato PEM.</translation>
     </message>
     <message>
         <source>This file is too large for a list of places.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este archivo es demasiado grande para una lista de sedes.</translation>
     </message>
     <message>
         <source>The service answers after {count} ms.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio responde en {count} ms.</translation>
     </message>
     <message>
         <source>{version}. The certificate is valid for {count} more days.</source>
-        <translation type="unfinished"></translation>
+        <translation>{version}. El certificado es válido {count} días más.</translation>
     </message>
     <message>
         <source>{version}. The certificate expires in {count} days.</source>
-        <translation type="unfinished"></translation>
+        <translation>{version}. El certificado caduca en {count} días.</translation>
     </message>
     <message>
         <source>Plain http on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>http sin cifrar en este equipo.</translation>
     </message>
     <message>
         <source>The service accepts the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio acepta la clave.</translation>
     </message>
     <message>
         <source>The service refuses the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio rechaza la clave.</translation>
     </message>
     <message>
         <source>This was not checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no se ha comprobado.</translation>
     </message>
     <message>
         <source>The service has this operation.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio tiene esta operación.</translation>
     </message>
     <message>
         <source>The service does not have this operation (status {status}).</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no tiene esta operación (estado {status}).</translation>
     </message>
     <message>
         <source>Library, people and settings of this place can be changed here.</source>
-        <translation type="unfinished"></translation>
+        <translation>La biblioteca, los contactos y los ajustes de esta sede se pueden cambiar aquí.</translation>
     </message>
     <message>
         <source>The service has no studio: library, people and settings are not offered.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no tiene studio: no se ofrecen biblioteca, contactos ni ajustes.</translation>
     </message>
     <message>
         <source>Progress of visits is visible.</source>
-        <translation type="unfinished"></translation>
+        <translation>El progreso de las visitas es visible.</translation>
     </message>
     <message>
         <source>The service reports events at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio comunica los eventos al momento.</translation>
     </message>
     <message>
         <source>The service reports no events.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio no comunica eventos.</translation>
     </message>
     <message>
         <source>The clock of the service differs by {count} minutes from this computer&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reloj del servicio difiere en {count} minutos del de este equipo.</translation>
     </message>
     <message>
         <source>The clock of the service agrees with this computer&apos;s.</source>
-        <translation type="unfinished"></translation>
+        <translation>El reloj del servicio coincide con el de este equipo.</translation>
     </message>
     <message>
         <source>Renew the certificate of the service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Renueve el certificado del servicio.</translation>
     </message>
     <message>
         <source>Enter the key of this service.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca la clave de este servicio.</translation>
     </message>
     <message>
         <source>Check the path in the address.</source>
-        <translation type="unfinished"></translation>
+        <translation>Compruebe la ruta de la dirección.</translation>
     </message>
     <message>
         <source>Set the clock of the service, or of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponga en hora el reloj del servicio o el de este equipo.</translation>
     </message>
     <message>
         <source>Add the certificate of its authority to this place, if you trust it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Añada el certificado de su autoridad a esta sede, si confía en él.</translation>
     </message>
     <message>
         <source>The certificate is valid until {date}, but was not renewed yet. {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado es válido hasta {date}, pero aún no se ha renovado. {said}</translation>
     </message>
     <message>
         <source>In the file {file}: {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>En el archivo {file}: {said}</translation>
     </message>
     <message>
         <source>This file does not exist or cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este archivo no existe o no se puede leer.</translation>
     </message>
     <message>
         <source>The collection has no requests.</source>
-        <translation type="unfinished"></translation>
+        <translation>La colección no tiene peticiones.</translation>
     </message>
     <message>
         <source>A request has a body or a template, not both.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una petición tiene un cuerpo o una plantilla, no ambos.</translation>
     </message>
     <message>
         <source>The body must be a file in the folder of the collection.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo debe ser un archivo de la carpeta de la colección.</translation>
     </message>
     <message>
         <source>{name} is not a variable. Write a name, now, now+1d or uuid.</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} no es una variable. Escriba un nombre, now, now+1d o uuid.</translation>
     </message>
     <message>
         <source>Begin with a letter, then use letters, digits, dots, hyphens or underscores. “now” and “uuid” are reserved.</source>
-        <translation type="unfinished"></translation>
+        <translation>Empiece por una letra; después use letras, cifras, puntos, guiones o guiones bajos. «now» y «uuid» están reservados.</translation>
     </message>
     <message>
         <source>The key in the keyring is not sent to another computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La clave del llavero no se envía a otro equipo.</translation>
     </message>
     <message>
         <source>The variable {name} has no value.</source>
-        <translation type="unfinished"></translation>
+        <translation>La variable {name} no tiene valor.</translation>
     </message>
     <message>
         <source>The time {name} is outside the calendar.</source>
-        <translation type="unfinished"></translation>
+        <translation>La hora {name} está fuera del calendario.</translation>
     </message>
     <message>
         <source>The command does not begin with curl.</source>
-        <translation type="unfinished"></translation>
+        <translation>El comando no empieza por curl.</translation>
     </message>
     <message>
         <source>A quotation mark is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta cerrar unas comillas.</translation>
     </message>
     <message>
         <source>The command has more than one address.</source>
-        <translation type="unfinished"></translation>
+        <translation>El comando tiene más de una dirección.</translation>
     </message>
     <message>
         <source>The option {name} of curl is not supported.</source>
-        <translation type="unfinished"></translation>
+        <translation>La opción {name} de curl no se admite.</translation>
     </message>
     <message>
         <source>The option {name} of curl needs a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>La opción {name} de curl necesita un valor.</translation>
     </message>
     <message>
         <source>The command reads a file. Write its content into the command.</source>
-        <translation type="unfinished"></translation>
+        <translation>El comando lee un archivo. Escriba su contenido en el comando.</translation>
     </message>
     <message>
         <source>This is not an HTTP method.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un método HTTP.</translation>
     </message>
     <message>
         <source>This is too large to import.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es demasiado grande para importarlo.</translation>
     </message>
     <message>
         <source>This is not TOML: {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es TOML: {said}</translation>
     </message>
     <message>
         <source>Write a name with its value, name = value, or a table, [name].</source>
-        <translation type="unfinished"></translation>
+        <translation>Escriba un nombre con su valor, name = value, o una tabla, [name].</translation>
     </message>
     <message>
         <source>There is text after the value. Start a new line for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hay texto detrás del valor. Empiece una línea nueva para él.</translation>
     </message>
     <message>
         <source>An equals sign is missing after the name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta un signo igual detrás del nombre.</translation>
     </message>
     <message>
         <source>A name is missing, or has a character that needs quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta un nombre o tiene un carácter que necesita comillas.</translation>
     </message>
     <message>
         <source>This is not a value. Put text in quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un valor. Ponga el texto entre comillas.</translation>
     </message>
     <message>
         <source>This date or time does not exist.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta fecha u hora no existe.</translation>
     </message>
     <message>
         <source>A bracket is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta cerrar un corchete o una llave.</translation>
     </message>
     <message>
         <source>Text has no closing quotation mark.</source>
-        <translation type="unfinished"></translation>
+        <translation>Al texto le faltan las comillas de cierre.</translation>
     </message>
     <message>
         <source>This character is not allowed here: {character}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este carácter no se permite aquí: {character}.</translation>
     </message>
     <message>
         <source>A backslash has a special meaning. Write two, or put the text in single quotation marks.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una barra invertida tiene un significado especial. Escriba dos o ponga el texto entre comillas simples.</translation>
     </message>
     <message>
         <source>This name already has a value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este nombre ya tiene un valor.</translation>
     </message>
     <message>
         <source>Line {line} is not valid TOML.</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea {line} no es TOML válido.</translation>
     </message>
     <message>
         <source>The end of this file is not valid TOML.</source>
-        <translation type="unfinished"></translation>
+        <translation>El final de este archivo no es TOML válido.</translation>
     </message>
     <message>
         <source>This table was already closed. Write all of it in one place.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta tabla ya se cerró. Escríbala entera en un solo lugar.</translation>
     </message>
     <message>
         <source>The file of the layout cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo del diseño no se puede abrir.</translation>
     </message>
     <message>
         <source>The box does not lie on the badge.</source>
-        <translation type="unfinished"></translation>
+        <translation>El recuadro no está sobre la tarjeta.</translation>
     </message>
     <message>
         <source>A text needs either attributes or a fixed text.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un texto necesita atributos o un texto fijo, no ambos.</translation>
     </message>
     <message>
         <source>A photo needs one attribute.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una foto necesita un atributo.</translation>
     </message>
     <message>
         <source>Only a text or a photo shows attributes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo un texto o una foto muestra atributos.</translation>
     </message>
     <message>
         <source>The option {name} sends a form in parts. Write the body with --data-raw instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>La opción {name} envía un formulario por partes. Escriba el cuerpo con --data-raw.</translation>
     </message>
     <message>
         <source>The type that it extends was changed: the digest differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo que amplía se cambió: el resumen difiere.</translation>
     </message>
     <message>
         <source>These are not the type metadata that the credential names: the digest differs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Estos no son los metadatos de tipo que indica la credencial: el resumen difiere.</translation>
     </message>
     <message>
         <source>This is no digest that can be compared.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es un resumen que se pueda comparar.</translation>
     </message>
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija w3c, sd-jwt o mdoc.</translation>
     </message>
     <message>
         <source>A link can only lead to a host with a public name, without letters that look like others.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un enlace solo puede llevar a un host con nombre público, sin letras que se parezcan a otras.</translation>
     </message>
     <message>
         <source>The command has U+0000, which no argument of a program can hold.</source>
-        <translation type="unfinished"></translation>
+        <translation>El comando tiene U+0000, que ningún argumento de un programa puede contener.</translation>
     </message>
     <message>
         <source>Left out, because it is before curl: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido por estar antes de curl: {text}</translation>
     </message>
     <message>
         <source>Left out, because it is after {sign}: {text}</source>
-        <translation type="unfinished"></translation>
+        <translation>Omitido por estar después de {sign}: {text}</translation>
     </message>
     <message>
         <source>A shell would fill this in. It is sent as it is written: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Un shell rellenaría esto. Se envía tal como está escrito: {names}</translation>
     </message>
     <message>
         <source>The address continues after &amp;. A shell would have ended the command there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección continúa después de &amp;. Un shell habría terminado ahí el comando.</translation>
     </message>
     <message>
         <source>Quotation marks, dashes and spaces of a word processor were read as plain ones.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las comillas, guiones y espacios de un procesador de textos se leyeron como normales.</translation>
     </message>
     <message>
         <source>A backslash before a quotation mark was removed, as Windows PowerShell needs it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se quitó una barra invertida antes de unas comillas, como la necesita Windows PowerShell.</translation>
     </message>
     <message>
         <source>Each backslash was written twice, as Chrome does it. It is sent once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cada barra invertida estaba escrita dos veces, como hace Chrome. Se envía una vez.</translation>
     </message>
     <message>
         <source>These options of curl are not used here: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas opciones de curl no se usan aquí: {names}</translation>
     </message>
     <message>
         <source>curl would make several addresses of braces or brackets. They are sent as they are written.</source>
-        <translation type="unfinished"></translation>
+        <translation>curl haría varias direcciones de las llaves o corchetes. Se envían tal como están escritos.</translation>
     </message>
     <message>
         <source>A password or token in the address was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se omitió una contraseña o un token de la dirección.</translation>
     </message>
     <message>
         <source>The header {name} was left out, because it can hold a secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cabecera {name} se omitió porque puede contener un secreto.</translation>
     </message>
     <message>
         <source>The parameter {name} of the address was left out, because it can hold a secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>El parámetro {name} de la dirección se omitió porque puede contener un secreto.</translation>
     </message>
     <message>
         <source>The body may hold a secret. It is kept: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo puede contener un secreto. Se conserva: {names}</translation>
     </message>
     <message>
         <source>The method is sent in capitals: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>El método se envía en mayúsculas: {name}</translation>
     </message>
     <message>
         <source>Spaces and letters outside ASCII in the address were percent-encoded.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los espacios y las letras fuera de ASCII de la dirección se codificaron con porcentaje.</translation>
     </message>
     <message>
         <source>The header {name} was left out. The key of the service is sent in its place.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cabecera {name} se omitió. En su lugar se envía la clave del servicio.</translation>
     </message>
     <message>
         <source>{said} In: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>{said} En: {names}</translation>
     </message>
     <message>
         <source>This request was left out. {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta petición se omitió. {said}</translation>
     </message>
     <message>
         <source>It sends a file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Envía un archivo.</translation>
     </message>
     <message>
         <source>Scripts were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se omitieron los scripts.</translation>
     </message>
     <message>
         <source>Saved responses were left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se omitieron las respuestas guardadas.</translation>
     </message>
     <message>
         <source>A client certificate was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se omitió un certificado de cliente.</translation>
     </message>
     <message>
         <source>A proxy was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se omitió un proxy.</translation>
     </message>
     <message>
         <source>The body was left out, because Postman sends none with this method.</source>
-        <translation type="unfinished"></translation>
+        <translation>El cuerpo se omitió porque Postman no envía ninguno con este método.</translation>
     </message>
     <message>
         <source>The sign-in {name} was left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>El inicio de sesión {name} se omitió.</translation>
     </message>
     <message>
         <source>These variables have no value. Set them in collection.toml: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estas variables no tienen valor. Defínalas en collection.toml: {names}</translation>
     </message>
     <message>
         <source>Scripts set these variables. Keep them from a response, or set them in collection.toml: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Unos scripts definen estas variables. Consérvelas de una respuesta o defínalas en collection.toml: {names}</translation>
     </message>
     <message>
         <source>The values of these variables were left out, because they can be secrets: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Los valores de estas variables se omitieron porque pueden ser secretos: {names}</translation>
     </message>
     <message>
         <source>These values of Postman do not exist here. Set them in collection.toml: {names}</source>
-        <translation type="unfinished"></translation>
+        <translation>Estos valores de Postman no existen aquí. Defínalos en collection.toml: {names}</translation>
     </message>
     <message>
         <source>This is not a Postman collection in the format 2.0 or 2.1.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no es una colección de Postman en el formato 2.0 o 2.1.</translation>
     </message>
     <message>
         <source>The settings of this desk allow no PIN. Remove txCode, or change the settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los ajustes de este mostrador no permiten PIN. Quite txCode o cambie los ajustes.</translation>
     </message>
     <message>
         <source>This text takes too long to be compared with its pattern. Shorten it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este texto tarda demasiado en compararse con su patrón. Acórtelo.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern, “{part}”, belongs to nothing. Write it with a backslash.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» no pertenece a nada. Escríbalo con una barra invertida.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” is unknown to JSON Schema. Write ^ and $ instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: JSON Schema no conoce «{part}». Escriba ^ y $ en su lugar.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” with another look-around needs one fixed length.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» con otra condición dentro necesita una longitud fija.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” is unknown to JSON Schema.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: JSON Schema no conoce «{part}».</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: no group begins with “{part}” in JSON Schema. Remove it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: en JSON Schema ningún grupo empieza por «{part}». Quítelo.</translation>
     </message>
     <message>
         <source>This pattern is too large to be checked. Use fewer or smaller repetitions.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este patrón es demasiado grande para comprobarlo. Use menos repeticiones o más pequeñas.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: write the name of a group like (?&lt;year&gt;…), not “{part}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: escriba el nombre de un grupo como (?&lt;year&gt;…), no «{part}».</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” names a second group. Use another name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» nombra un segundo grupo. Use otro nombre.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: there is nothing that “{part}” can repeat.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: no hay nada que «{part}» pueda repetir.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: there is no group for “{part}”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: no hay ningún grupo para «{part}».</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” is not closed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» no está cerrado.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” is no Unicode property that is known here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» no es una propiedad Unicode conocida aquí.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” is no range. Write \- for a hyphen.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» no es un intervalo. Para un guion, escriba \-.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” refers to a group that may be left out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» remite a un grupo que puede faltar.</translation>
     </message>
     <message>
         <source>Character {position} of this pattern: “{part}” needs the smaller number first.</source>
-        <translation type="unfinished"></translation>
+        <translation>Carácter {position} de este patrón: «{part}» necesita primero el número menor.</translation>
     </message>
     <message>
         <source>This rule does not fit the type {type}. Remove it, or choose another type.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta regla no encaja con el tipo {type}. Quítela o elija otro tipo.</translation>
     </message>
     <message>
         <source>This needs the rule enum with the choices.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto necesita la regla enum con las opciones.</translation>
     </message>
     <message>
         <source>This needs the format date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto necesita el formato date.</translation>
     </message>
     <message>
         <source>No value can satisfy both this and {rule}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún valor puede cumplir a la vez esto y {rule}.</translation>
     </message>
     <message>
         <source>This value breaks the rules of its own attribute: {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>Este valor incumple las reglas de su propio atributo: {said}</translation>
     </message>
     <message>
         <source>The schema has a rule that cannot be checked: {field}. Withdraw this version and add a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El esquema tiene una regla que no se puede comprobar: {field}. Retire esta versión y añada una nueva.</translation>
     </message>
     <message>
         <source>Choose a PNG or JPEG picture, written in base64 or as a data: URL.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elija una imagen PNG o JPEG, escrita en base64 o como URL data:.</translation>
     </message>
     <message>
         <source>The file of the list cannot be opened.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo de la lista no se puede abrir.</translation>
     </message>
     <message>
         <source>The list is larger than {count} MB.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista ocupa más de {count} MB.</translation>
     </message>
     <message>
         <source>The spreadsheet is older than 2007, or has a password.</source>
-        <translation type="unfinished"></translation>
+        <translation>La hoja de cálculo es anterior a 2007 o tiene contraseña.</translation>
     </message>
     <message>
         <source>The list is not written in {encoding}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista no está escrita en {encoding}.</translation>
     </message>
     <message>
         <source>The file is neither text nor a spreadsheet.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo no es texto ni una hoja de cálculo.</translation>
     </message>
     <message>
         <source>Line {number} of the list cannot be read.</source>
-        <translation type="unfinished"></translation>
+        <translation>La línea {number} de la lista no se puede leer.</translation>
     </message>
     <message>
         <source>Row {number} has more than {count} cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fila {number} tiene más de {count} celdas.</translation>
     </message>
     <message>
         <source>The list has more than {count} rows.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista tiene más de {count} filas.</translation>
     </message>
     <message>
         <source>The list is empty.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista está vacía.</translation>
     </message>
     <message>
         <source>The file is not a spreadsheet that can be read here.</source>
-        <translation type="unfinished"></translation>
+        <translation>El archivo no es una hoja de cálculo que se pueda leer aquí.</translation>
     </message>
     <message>
         <source>The spreadsheet is damaged.</source>
-        <translation type="unfinished"></translation>
+        <translation>La hoja de cálculo está dañada.</translation>
     </message>
     <message>
         <source>The spreadsheet has no sheet with cells.</source>
-        <translation type="unfinished"></translation>
+        <translation>La hoja de cálculo no tiene ninguna hoja con celdas.</translation>
     </message>
     <message>
         <source>The sheet cannot be read: {fault}</source>
-        <translation type="unfinished"></translation>
+        <translation>La hoja no se puede leer: {fault}</translation>
     </message>
     <message>
         <source>Name a guest as &lt;rosterId&gt;/&lt;number&gt;.</source>
-        <translation type="unfinished"></translation>
+        <translation>Indique un invitado como &lt;rosterId&gt;/&lt;number&gt;.</translation>
     </message>
     <message>
         <source>This guest has the credential already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este invitado ya tiene la credencial.</translation>
     </message>
     <message>
         <source>Only the wallet of the guest sets this state, by accepting the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo la cartera del invitado pone este estado, al aceptar la credencial.</translation>
     </message>
     <message>
         <source>At most {count} lists of guests. Remove one that is no longer needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} listas de invitados. Elimine una que ya no se necesite.</translation>
     </message>
     <message>
         <source>At most {count} guests in one list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} invitados en una lista.</translation>
     </message>
     <message>
         <source>At most {count} cells: the list has no more columns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Como máximo {count} celdas: la lista no tiene más columnas.</translation>
     </message>
     <message>
         <source>The list has no such column.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista no tiene esa columna.</translation>
     </message>
     <message>
         <source>The kind of credential of this list is not offered any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>El tipo de credencial de esta lista ya no se ofrece.</translation>
     </message>
     <message>
         <source>There is no list of guests with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna lista de invitados con este ID.</translation>
     </message>
     <message>
         <source>There is no guest with this number in the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ningún invitado con este número en la lista.</translation>
     </message>
     <message>
         <source>No kind of credential counts for who is in the building.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún tipo de credencial cuenta para quién está en el edificio.</translation>
     </message>
     <message>
         <source>This visitor is not in the building, or has signed out already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este visitante no está en el edificio o ya ha registrado su salida.</translation>
     </message>
     <message>
         <source>Nobody has shown a valid credential in this data request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie ha mostrado una credencial válida en esta solicitud de datos.</translation>
     </message>
     <message>
         <source>Provide either the address or the content of the list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Proporcione la dirección o el contenido de la lista, no ambos.</translation>
     </message>
     <message>
         <source>The list is not signed with this certificate. Look at it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista no está firmada con este certificado. Mírela de nuevo.</translation>
     </message>
     <message>
         <source>There can be at most {count} trusted lists.</source>
-        <translation type="unfinished"></translation>
+        <translation>Puede haber como máximo {count} listas de confianza.</translation>
     </message>
     <message>
         <source>This list is there already.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lista ya está.</translation>
     </message>
     <message>
         <source>This list came from a file. Choose the next file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lista vino de un archivo. Elija el siguiente archivo.</translation>
     </message>
     <message>
         <source>This list belongs to a list of lists. Change that one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta lista pertenece a una lista de listas. Cambie esa.</translation>
     </message>
     <message>
         <source>There is no trusted list with this ID.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay ninguna lista de confianza con este ID.</translation>
     </message>
     <message>
         <source>Use the name of an attribute, or a path such as address.locality or nationalities[].</source>
-        <translation type="unfinished"></translation>
+        <translation>Use el nombre de un atributo o una ruta como address.locality o nationalities[].</translation>
     </message>
     <message>
         <source>A question can only be asked over OpenID4VP.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una pregunta solo se puede hacer por OpenID4VP.</translation>
     </message>
     <message>
         <source>This question has no answer of that name.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta pregunta no tiene ninguna respuesta con ese nombre.</translation>
     </message>
     <message>
         <source>No credential that is known here answers that.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna credencial conocida aquí responde a eso.</translation>
     </message>
     <message>
         <source>At {place}: {said}</source>
-        <translation type="unfinished"></translation>
+        <translation>En {place}: {said}</translation>
     </message>
     <message>
         <source>Enter a JSON object, in braces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca un objeto JSON, entre llaves.</translation>
     </message>
     <message>
         <source>Enter a JSON list, in square brackets.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca una lista JSON, entre corchetes.</translation>
     </message>
     <message>
         <source>This is part of a value that is given already. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto es parte de un valor que ya se ha dado. Quite uno de los dos.</translation>
     </message>
     <message>
         <source>An entry before this one is missing. Count them from 0, without a gap.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta una entrada anterior a esta. Cuéntelas desde 0, sin huecos.</translation>
     </message>
     <message>
         <source>An entry is in the list twice. Remove one of them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una entrada está dos veces en la lista. Quite una.</translation>
     </message>
     <message>
         <source>A restriction compares one value. Enter the path to it, such as address.city or countries[].</source>
-        <translation type="unfinished"></translation>
+        <translation>Una restricción compara un valor. Introduzca la ruta hasta él, como address.city o countries[].</translation>
     </message>
     <message>
         <source>The certificate of the signer has expired, or the one that you confirmed has not issued it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado del firmante ha caducado o no lo emitió el que usted confirmó.</translation>
     </message>
 </context>
 <context>
@@ -9198,315 +9198,315 @@
     <name>Finding</name>
     <message>
         <source>The requested credential was presented.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se presentó la credencial solicitada.</translation>
     </message>
     <message>
         <source>The wallet did not send this credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no envió esta credencial.</translation>
     </message>
     <message>
         <source>The wallet sent several credentials instead of one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera envió varias credenciales en lugar de una.</translation>
     </message>
     <message>
         <source>The wallet sent something that was not requested.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera envió algo que no se había solicitado.</translation>
     </message>
     <message>
         <source>Not checked, because another check failed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin comprobar, porque falló otra comprobación.</translation>
     </message>
     <message>
         <source>Its format is valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su formato es válido.</translation>
     </message>
     <message>
         <source>Its format is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su formato no es válido.</translation>
     </message>
     <message>
         <source>It uses a vocabulary that this desk does not know.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usa un vocabulario que este mostrador no conoce.</translation>
     </message>
     <message>
         <source>The wallet reports an error instead of a whole answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera comunica un error en lugar de una respuesta completa.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma del emisor es válida.</translation>
     </message>
     <message>
         <source>The issuer&apos;s signature is invalid: the credential was changed or forged.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma del emisor no es válida: la credencial se cambió o se falsificó.</translation>
     </message>
     <message>
         <source>It does not name the issuer&apos;s key properly.</source>
-        <translation type="unfinished"></translation>
+        <translation>No indica correctamente la clave del emisor.</translation>
     </message>
     <message>
         <source>It is not signed with a key of the issuer it names.</source>
-        <translation type="unfinished"></translation>
+        <translation>No está firmada con una clave del emisor que indica.</translation>
     </message>
     <message>
         <source>The issuer does not list the key that signed it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no enumera la clave que la firmó.</translation>
     </message>
     <message>
         <source>The keys of the issuer could not be fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las claves del emisor no se pudieron obtener.</translation>
     </message>
     <message>
         <source>The fetched keys of the issuer are not usable.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las claves obtenidas del emisor no se pueden usar.</translation>
     </message>
     <message>
         <source>It was issued by this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>La emitió este mostrador.</translation>
     </message>
     <message>
         <source>You trust the issuer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted confía en el emisor.</translation>
     </message>
     <message>
         <source>This issuer is trusted, but not for credentials of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este emisor es de confianza, pero no para credenciales de este tipo.</translation>
     </message>
     <message>
         <source>The issuer is unknown, but your settings accept such credentials with a warning.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor es desconocido, pero sus ajustes aceptan tales credenciales con un aviso.</translation>
     </message>
     <message>
         <source>The issuer is not on your list of trusted issuers.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no está en su lista de emisores de confianza.</translation>
     </message>
     <message>
         <source>The certificate of its signer is not for documents of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de su firmante no es para documentos de este tipo.</translation>
     </message>
     <message>
         <source>The certificate of its signer is valid when that of its authority is not.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de su firmante es válido cuando el de su autoridad no lo es.</translation>
     </message>
     <message>
         <source>The certificate of its signer is of another country or region than the document.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de su firmante es de otro país o región que el documento.</translation>
     </message>
     <message>
         <source>It is of the requested kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es del tipo solicitado.</translation>
     </message>
     <message>
         <source>It is not of the requested kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es del tipo solicitado.</translation>
     </message>
     <message>
         <source>The issuer signed it as another kind than the wallet says.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor la firmó como otro tipo que el que dice la cartera.</translation>
     </message>
     <message>
         <source>The wallet proved that the credential was issued to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera demostró que la credencial se emitió para ella.</translation>
     </message>
     <message>
         <source>The wallet did not prove that the credential was issued to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no demostró que la credencial se emitió para ella.</translation>
     </message>
     <message>
         <source>The wallet&apos;s signature is invalid, or from someone else.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma de la cartera no es válida o es de otro.</translation>
     </message>
     <message>
         <source>The proof of the wallet is malformed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La prueba de la cartera está mal formada.</translation>
     </message>
     <message>
         <source>The credential does not name the wallet it was issued to.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial no indica la cartera para la que se emitió.</translation>
     </message>
     <message>
         <source>The credential was issued to someone else.</source>
-        <translation type="unfinished"></translation>
+        <translation>La credencial se emitió para otra persona.</translation>
     </message>
     <message>
         <source>The wallet&apos;s signature is invalid, from someone else, or for another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La firma de la cartera no es válida, es de otro o es para otra solicitud.</translation>
     </message>
     <message>
         <source>The wallet&apos;s authentication code is invalid, from someone else, or for another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código de autenticación de la cartera no es válido, es de otro o es para otra solicitud.</translation>
     </message>
     <message>
         <source>The wallet sent an authentication code, which only an encrypted answer can have.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera envió un código de autenticación, que solo puede tener una respuesta cifrada.</translation>
     </message>
     <message>
         <source>The answer is for this request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es para esta solicitud.</translation>
     </message>
     <message>
         <source>The answer is for another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es para otra solicitud.</translation>
     </message>
     <message>
         <source>The answer is for this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es para este mostrador.</translation>
     </message>
     <message>
         <source>The answer is for someone else.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es para otro.</translation>
     </message>
     <message>
         <source>The issuer did not intend the credential for this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no destinó la credencial a este mostrador.</translation>
     </message>
     <message>
         <source>The answer names no recipient, but it belongs to this request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no indica destinatario, pero pertenece a esta solicitud.</translation>
     </message>
     <message>
         <source>The answer was created just now.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta se acaba de crear.</translation>
     </message>
     <message>
         <source>The answer has no time, but it belongs to this request, so it is new.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no tiene hora, pero pertenece a esta solicitud, así que es nueva.</translation>
     </message>
     <message>
         <source>The answer is too old.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta es demasiado antigua.</translation>
     </message>
     <message>
         <source>The time of the answer is in the future.</source>
-        <translation type="unfinished"></translation>
+        <translation>La hora de la respuesta está en el futuro.</translation>
     </message>
     <message>
         <source>The answer has no time.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta no tiene hora.</translation>
     </message>
     <message>
         <source>The issuer signed every value that is shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor firmó todos los valores que se muestran.</translation>
     </message>
     <message>
         <source>This format shows every value, and the signature covers them all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este formato muestra todos los valores y la firma los cubre todos.</translation>
     </message>
     <message>
         <source>The issuer did not sign one of the shown values.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no firmó uno de los valores mostrados.</translation>
     </message>
     <message>
         <source>The wallet did not sign these values.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no firmó estos valores.</translation>
     </message>
     <message>
         <source>A value is there twice.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un valor aparece dos veces.</translation>
     </message>
     <message>
         <source>The wallet added a value that the issuer does not let it add.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera añadió un valor que el emisor no le permite añadir.</translation>
     </message>
     <message>
         <source>It is valid now.</source>
-        <translation type="unfinished"></translation>
+        <translation>Es válida ahora.</translation>
     </message>
     <message>
         <source>It has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ha caducado.</translation>
     </message>
     <message>
         <source>It is not valid yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no es válida.</translation>
     </message>
     <message>
         <source>Its dates are malformed or contradict each other.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sus fechas están mal formadas o se contradicen.</translation>
     </message>
     <message>
         <source>The certificate of its signer was not valid when it was signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>El certificado de su firmante no era válido cuando se firmó.</translation>
     </message>
     <message>
         <source>The issuer has neither revoked nor suspended it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no la ha revocado ni suspendido.</translation>
     </message>
     <message>
         <source>The issuer provides no status for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor no proporciona ningún estado para ella.</translation>
     </message>
     <message>
         <source>The issuer has revoked it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor la ha revocado.</translation>
     </message>
     <message>
         <source>The issuer has suspended it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor la ha suspendido.</translation>
     </message>
     <message>
         <source>The issuer gives it an unknown status.</source>
-        <translation type="unfinished"></translation>
+        <translation>El emisor le da un estado desconocido.</translation>
     </message>
     <message>
         <source>The status could not be fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>El estado no se pudo obtener.</translation>
     </message>
     <message>
         <source>This desk does not support its kind of status list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este mostrador no admite su tipo de lista de estado.</translation>
     </message>
     <message>
         <source>The status list of the issuer is invalid.</source>
-        <translation type="unfinished"></translation>
+        <translation>La lista de estado del emisor no es válida.</translation>
     </message>
     <message>
         <source>It meets every condition of the request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cumple todas las condiciones de la solicitud.</translation>
     </message>
     <message>
         <source>The request has no conditions for it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La solicitud no le pone condiciones.</translation>
     </message>
     <message>
         <source>A value is not the requested one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un valor no es el solicitado.</translation>
     </message>
     <message>
         <source>It is not from the requested issuer.</source>
-        <translation type="unfinished"></translation>
+        <translation>No es del emisor solicitado.</translation>
     </message>
     <message>
         <source>Every required value is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Están todos los valores obligatorios.</translation>
     </message>
     <message>
         <source>A required value is missing.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta un valor obligatorio.</translation>
     </message>
     <message>
         <source>A trusted list names the issuer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una lista de confianza nombra al emisor.</translation>
     </message>
     <message>
         <source>A trusted list names the issuer, but this list has expired.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una lista de confianza nombra al emisor, pero esta lista ha caducado.</translation>
     </message>
     <message>
         <source>The status could not be fetched, but your settings accept such credentials with a warning.</source>
-        <translation type="unfinished"></translation>
+        <translation>El estado no se pudo obtener, pero sus ajustes aceptan tales credenciales con un aviso.</translation>
     </message>
     <message>
         <source>The wallet reports that it does not give a required value.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera comunica que no da un valor obligatorio.</translation>
     </message>
     <message>
         <source>The date of birth has no day or no month, so the age is not certain today.</source>
-        <translation type="unfinished"></translation>
+        <translation>La fecha de nacimiento no tiene día o mes, por lo que la edad no es segura hoy.</translation>
     </message>
     <message>
         <source>A trusted list names the issuer, but not for credentials of this kind.</source>
-        <translation type="unfinished"></translation>
+        <translation>Una lista de confianza nombra al emisor, pero no para credenciales de este tipo.</translation>
     </message>
 </context>
 <context>
@@ -10364,19 +10364,19 @@
     <name>Keyrings</name>
     <message>
         <source>the login keyring (Secret Service)</source>
-        <translation type="unfinished"></translation>
+        <translation>el llavero de inicio de sesión (Secret Service)</translation>
     </message>
     <message>
         <source>KWallet</source>
-        <translation type="unfinished"></translation>
+        <translation>KWallet</translation>
     </message>
     <message>
         <source>the macOS keychain</source>
-        <translation type="unfinished"></translation>
+        <translation>el llavero de macOS</translation>
     </message>
     <message>
         <source>the Windows Credential Manager</source>
-        <translation type="unfinished"></translation>
+        <translation>el Administrador de credenciales de Windows</translation>
     </message>
 </context>
 <context>
@@ -12294,151 +12294,151 @@
     <name>Outcome</name>
     <message>
         <source>Now in the wallet</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya en la cartera</translation>
     </message>
     <message>
         <source>Being handed over</source>
-        <translation type="unfinished"></translation>
+        <translation>En entrega</translation>
     </message>
     <message>
         <source>Accepted</source>
-        <translation type="unfinished">Aceptada</translation>
+        <translation>Aceptada</translation>
     </message>
     <message>
         <source>Being checked</source>
-        <translation type="unfinished">En comprobación</translation>
+        <translation>En comprobación</translation>
     </message>
     <message>
         <source>Answered</source>
-        <translation type="unfinished"></translation>
+        <translation>Respondida</translation>
     </message>
     <message>
         <source>Declined</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazada</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>Fallida</translation>
     </message>
     <message>
         <source>Expired</source>
-        <translation type="unfinished"></translation>
+        <translation>Caducada</translation>
     </message>
     <message>
         <source>Withdrawn</source>
-        <translation type="unfinished"></translation>
+        <translation>Retirada</translation>
     </message>
     <message>
         <source>The person is choosing what to show.</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona está eligiendo qué mostrar.</translation>
     </message>
     <message>
         <source>The answer arrived and is being checked.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta ha llegado y se está comprobando.</translation>
     </message>
     <message>
         <source>The result appears in a moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>El resultado aparece en un momento.</translation>
     </message>
     <message>
         <source>Nothing was shown.</source>
-        <translation type="unfinished">No se mostró nada.</translation>
+        <translation>No se mostró nada.</translation>
     </message>
     <message>
         <source>The wallet did not save the credential, but it is still valid. Revoke it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera no guardó la credencial, pero sigue siendo válida. Revóquela.</translation>
     </message>
     <message>
         <source>All {count} credentials are in the wallet. You can welcome the next person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Las {count} credenciales están en la cartera. Puede atender a la siguiente persona.</translation>
     </message>
     <message>
         <source>{title} is in the wallet. You can welcome the next person.</source>
-        <translation type="unfinished"></translation>
+        <translation>{title} está en la cartera. Puede atender a la siguiente persona.</translation>
     </message>
     <message>
         <source>The address of this desk changed, so the code no longer worked. Create a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección de este mostrador cambió, así que el código dejó de funcionar. Cree uno nuevo.</translation>
     </message>
     <message>
         <source>Waiting for the connection</source>
-        <translation type="unfinished">Esperando la conexión</translation>
+        <translation>Esperando la conexión</translation>
     </message>
     <message>
         <source>Connecting</source>
-        <translation type="unfinished">Conectando</translation>
+        <translation>Conectando</translation>
     </message>
     <message>
         <source>Connected</source>
-        <translation type="unfinished">Conectada</translation>
+        <translation>Conectada</translation>
     </message>
     <message>
         <source>The wallet has the invitation. The person can accept it there.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera tiene la invitación. La persona puede aceptarla allí.</translation>
     </message>
     <message>
         <source>The wallet answered. The connection is being set up.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera respondió. Se está estableciendo la conexión.</translation>
     </message>
     <message>
         <source>Waiting messages are being delivered.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se están entregando los mensajes en espera.</translation>
     </message>
     <message>
         <source>On its way</source>
-        <translation type="unfinished">En camino</translation>
+        <translation>En camino</translation>
     </message>
     <message>
         <source>Sent</source>
-        <translation type="unfinished">Enviada</translation>
+        <translation>Enviada</translation>
     </message>
     <message>
         <source>Received</source>
-        <translation type="unfinished">Recibida</translation>
+        <translation>Recibida</translation>
     </message>
     <message>
         <source>{alias} is not connected yet. The desk delivers it as soon as {alias} connects.</source>
-        <translation type="unfinished"></translation>
+        <translation>{alias} aún no se ha conectado. El mostrador lo entrega en cuanto {alias} se conecte.</translation>
     </message>
     <message>
         <source>It is being sent to {alias}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se está enviando a {alias}.</translation>
     </message>
     <message>
         <source>It was sent to {alias}. You need not wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha enviado a {alias}. No hace falta esperar.</translation>
     </message>
     <message>
         <source>{alias} received it. You need not wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>{alias} lo ha recibido. No hace falta esperar.</translation>
     </message>
     <message>
         <source>{alias} declined. Nothing was exchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>{alias} lo ha rechazado. No se ha intercambiado nada.</translation>
     </message>
     <message>
         <source>{alias} did not answer in time. You can send it again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{alias} no respondió a tiempo. Puede enviarlo de nuevo.</translation>
     </message>
     <message>
         <source>It was withdrawn. {alias} does not receive it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se ha retirado. {alias} no lo recibe.</translation>
     </message>
     <message>
         <source>Ask {alias} to scan this code once to connect. Then the desk delivers what you sent.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida a {alias} que escanee este código una vez para conectarse. Después el mostrador entrega lo que usted envió.</translation>
     </message>
     <message>
         <source>The agent said:</source>
-        <translation type="unfinished"></translation>
+        <translation>El agente dijo:</translation>
     </message>
     <message>
         <source>The wallet said:</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera dijo:</translation>
     </message>
     <message>
         <source>“{words}”</source>
-        <translation type="unfinished"></translation>
+        <translation>«{words}»</translation>
     </message>
 </context>
 <context>
@@ -12703,71 +12703,71 @@
     <name>PhoneTest</name>
     <message>
         <source>Waiting for the phone</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando al teléfono</translation>
     </message>
     <message>
         <source>Yes, it does</source>
-        <translation type="unfinished"></translation>
+        <translation>Sí, llega</translation>
     </message>
     <message>
         <source>Not yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Todavía no</translation>
     </message>
     <message>
         <source>This code is over</source>
-        <translation type="unfinished"></translation>
+        <translation>Este código ya no vale</translation>
     </message>
     <message>
         <source>Does this phone reach this desk?</source>
-        <translation type="unfinished">¿Llega este teléfono a este mostrador?</translation>
+        <translation>¿Llega este teléfono a este mostrador?</translation>
     </message>
     <message>
         <source>Scan the code with the camera of the phone and open the page. No wallet is needed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escanee el código con la cámara del teléfono y abra la página. No hace falta ninguna cartera.</translation>
     </message>
     <message>
         <source>And its wallet? Press the button on the page of the phone, or show the code for the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Y su cartera? Pulse el botón de la página del teléfono o muestre el código para la cartera.</translation>
     </message>
     <message>
         <source>Scan the code from within the wallet. Nothing is issued. If nothing appears here, the wallet does not reach this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escanee el código desde la cartera. No se emite nada. Si aquí no aparece nada, la cartera no llega a este mostrador.</translation>
     </message>
     <message>
         <source>QR code of the test page: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Código QR de la página de prueba: {address}</translation>
     </message>
     <message>
         <source>QR code for the wallet: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Código QR para la cartera: {address}</translation>
     </message>
     <message>
         <source>Code for the wallet</source>
-        <translation type="unfinished"></translation>
+        <translation>Código para la cartera</translation>
     </message>
     <message>
         <source>Code for the camera</source>
-        <translation type="unfinished"></translation>
+        <translation>Código para la cámara</translation>
     </message>
     <message>
         <source>The desk&apos;s own check, from this computer:</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobación propia del mostrador, desde este equipo:</translation>
     </message>
     <message>
         <source>Name, certificate and answer are right.</source>
-        <translation type="unfinished"></translation>
+        <translation>El nombre, el certificado y la respuesta son correctos.</translation>
     </message>
     <message>
         <source>This command lets phones through the firewall of this computer:</source>
-        <translation type="unfinished"></translation>
+        <translation>Este comando deja pasar los teléfonos por el cortafuegos de este equipo:</translation>
     </message>
     <message>
         <source>New code</source>
-        <translation type="unfinished">Código nuevo</translation>
+        <translation>Código nuevo</translation>
     </message>
     <message>
         <source>Test with a phone…</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar con un teléfono…</translation>
     </message>
 </context>
 <context>
@@ -13287,810 +13287,810 @@ SHA-256 {fingerprint}</translation>
     <name>Reach</name>
     <message>
         <source>No phone can reach this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún teléfono puede llegar a este mostrador</translation>
     </message>
     <message>
         <source>No phone</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún teléfono</translation>
     </message>
     <message>
         <source>This computer has no network. Connect it, or check the network settings.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este equipo no tiene red. Conéctelo o compruebe los ajustes de red.</translation>
     </message>
     <message>
         <source>This computer only</source>
-        <translation type="unfinished">Solo este equipo</translation>
+        <translation>Solo este equipo</translation>
     </message>
     <message>
         <source>Network settings</source>
-        <translation type="unfinished">Ajustes de red</translation>
+        <translation>Ajustes de red</translation>
     </message>
     <message>
         <source>Create anyway (for the test wallet)</source>
-        <translation type="unfinished"></translation>
+        <translation>Crear de todos modos (para la cartera de prueba)</translation>
     </message>
     <message>
         <source>Continue anyway</source>
-        <translation type="unfinished"></translation>
+        <translation>Continuar de todos modos</translation>
     </message>
     <message>
         <source>Setting up…</source>
-        <translation type="unfinished"></translation>
+        <translation>Configurando…</translation>
     </message>
     <message>
         <source>Ready, needs attention</source>
-        <translation type="unfinished"></translation>
+        <translation>Listo, requiere atención</translation>
     </message>
     <message>
         <source>Port {port} is in use</source>
-        <translation type="unfinished"></translation>
+        <translation>El puerto {port} está en uso</translation>
     </message>
     <message>
         <source>No network</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin red</translation>
     </message>
     <message>
         <source>Let programs on this computer use the API</source>
-        <translation type="unfinished"></translation>
+        <translation>Permitir a los programas de este equipo usar la API</translation>
     </message>
     <message>
         <source>Port for programs</source>
-        <translation type="unfinished"></translation>
+        <translation>Puerto para programas</translation>
     </message>
     <message>
         <source>any free port</source>
-        <translation type="unfinished"></translation>
+        <translation>cualquier puerto libre</translation>
     </message>
     <message>
         <source>Use this port</source>
-        <translation type="unfinished"></translation>
+        <translation>Usar este puerto</translation>
     </message>
     <message>
         <source>Only programs on this computer can use the API, with the secret key. Its documentation: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo los programas de este equipo pueden usar la API, con la clave secreta. Su documentación: {address}</translation>
     </message>
     <message>
         <source>The API is off. If you switch it on, only programs on this computer can use it, with the secret key.</source>
-        <translation type="unfinished"></translation>
+        <translation>La API está desactivada. Si la activa, solo los programas de este equipo pueden usarla, con la clave secreta.</translation>
     </message>
     <message>
         <source>Address copied.</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección copiada.</translation>
     </message>
     <message>
         <source>Another program uses port {port}, so the API does not answer. Choose another port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa usa el puerto {port}, así que la API no responde. Elija otro puerto.</translation>
     </message>
     <message>
         <source>Port</source>
-        <translation type="unfinished"></translation>
+        <translation>Puerto</translation>
     </message>
     <message>
         <source>These use port {port} and do not work with another port:</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto usa el puerto {port} y no funciona con otro puerto:</translation>
     </message>
     <message>
         <source>Set your proxy or tunnel to the new port.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ajuste su proxy o túnel al puerto nuevo.</translation>
     </message>
     <message>
         <source>Programs on this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Programas de este equipo</translation>
     </message>
     <message>
         <source>Try port {port} again</source>
-        <translation type="unfinished"></translation>
+        <translation>Probar otra vez el puerto {port}</translation>
     </message>
     <message>
         <source>Choose another port</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir otro puerto</translation>
     </message>
     <message>
         <source>open links and their posters</source>
-        <translation type="unfinished"></translation>
+        <translation>enlaces abiertos y sus carteles</translation>
     </message>
     <message>
         <source>schema addresses in issued credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>direcciones de esquemas en credenciales emitidas</translation>
     </message>
     <message>
         <source>status lists of issued credentials</source>
-        <translation type="unfinished"></translation>
+        <translation>listas de estado de credenciales emitidas</translation>
     </message>
     <message>
         <source>Port {port} is still in use.</source>
-        <translation type="unfinished"></translation>
+        <translation>El puerto {port} sigue en uso.</translation>
     </message>
     <message>
         <source>Another desk on this computer has port {chosen}. This desk uses port {port} until it is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro mostrador de este equipo tiene el puerto {chosen}. Este mostrador usa el puerto {port} hasta que quede libre.</translation>
     </message>
     <message>
         <source>{program} has port {chosen}. This desk uses port {port} until it is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>{program} tiene el puerto {chosen}. Este mostrador usa el puerto {port} hasta que quede libre.</translation>
     </message>
     <message>
         <source>Another program has port {chosen}. This desk uses port {port} until it is free.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro programa tiene el puerto {chosen}. Este mostrador usa el puerto {port} hasta que quede libre.</translation>
     </message>
     <message>
         <source>Quit the other desk and try port {port} again, or choose another port here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierre el otro mostrador y pruebe otra vez el puerto {port}, o elija aquí otro puerto.</translation>
     </message>
     <message>
         <source>Quit {program} and try port {port} again, or choose another port here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierre {program} y pruebe otra vez el puerto {port}, o elija aquí otro puerto.</translation>
     </message>
     <message>
         <source>Quit the other program and try port {port} again, or choose another port here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Cierre el otro programa y pruebe otra vez el puerto {port}, o elija aquí otro puerto.</translation>
     </message>
     <message>
         <source>These lead to port {port} and do not work until this desk has it again: {list}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto lleva al puerto {port} y no funciona hasta que este mostrador lo recupere: {list}.</translation>
     </message>
     <message>
         <source>New codes work.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los códigos nuevos funcionan.</translation>
     </message>
     <message>
         <source>No code, poster or credential of this desk leads to port {port}, so nothing is broken.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún código, cartel ni credencial de este mostrador lleva al puerto {port}, así que nada deja de funcionar.</translation>
     </message>
 </context>
 <context>
     <name>ReachPage</name>
     <message>
         <source>Certificate that phones see</source>
-        <translation type="unfinished"></translation>
+        <translation>Certificado que ven los teléfonos</translation>
     </message>
     <message>
         <source>Names</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombres</translation>
     </message>
     <message>
         <source>Issued by</source>
-        <translation type="unfinished">Emitida por</translation>
+        <translation>Emitido por</translation>
     </message>
     <message>
         <source>Valid until</source>
-        <translation type="unfinished">Válido hasta</translation>
+        <translation>Válido hasta</translation>
     </message>
     <message>
         <source>Renews itself</source>
-        <translation type="unfinished"></translation>
+        <translation>Se renueva el</translation>
     </message>
     <message>
         <source>Fingerprint</source>
-        <translation type="unfinished"></translation>
+        <translation>Huella</translation>
     </message>
     <message>
         <source>Enter this record at your DNS provider</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca este registro en su proveedor de DNS</translation>
     </message>
     <message>
         <source>Name</source>
-        <translation type="unfinished">Nombre</translation>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Value</source>
-        <translation type="unfinished">Valor</translation>
+        <translation>Valor</translation>
     </message>
     <message>
         <source>Type: TXT. Some providers want the name without the domain at its end.</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipo: TXT. Algunos proveedores quieren el nombre sin el dominio al final.</translation>
     </message>
     <message>
         <source>It has not been looked up yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún no se ha consultado.</translation>
     </message>
     <message>
         <source>Looked up {when}: nothing there yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultado {when}: aún no hay nada.</translation>
     </message>
     <message>
         <source>Looked up {when}: it is there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultado {when}: ya está.</translation>
     </message>
     <message>
         <source>Looked up {when}: another value is there: {other}</source>
-        <translation type="unfinished"></translation>
+        <translation>Consultado {when}: hay otro valor: {other}</translation>
     </message>
     <message>
         <source>Copy</source>
-        <translation type="unfinished">Copiar</translation>
+        <translation>Copiar</translation>
     </message>
     <message>
         <source>Is this the key of the server?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Es esta la clave del servidor?</translation>
     </message>
     <message>
         <source>Accept this key</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptar esta clave</translation>
     </message>
     <message>
         <source>Install the certificate of this desk on each phone</source>
-        <translation type="unfinished"></translation>
+        <translation>Instale el certificado de este mostrador en cada teléfono</translation>
     </message>
     <message>
         <source>Copy the address</source>
-        <translation type="unfinished">Copiar la dirección</translation>
+        <translation>Copiar la dirección</translation>
     </message>
     <message>
         <source>1. Scan the code with the camera of the phone, and download the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>1. Escanee el código con la cámara del teléfono y descargue el certificado.</translation>
     </message>
     <message>
         <source>2. Android: Settings &gt; Security &gt; More &gt; Install a certificate &gt; CA certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. Android: Ajustes &gt; Seguridad &gt; Más &gt; Instalar un certificado &gt; Certificado de CA.</translation>
     </message>
     <message>
         <source>2. iPhone: install the profile in Settings, then Settings &gt; General &gt; About &gt; Certificate Trust Settings: switch it on.</source>
-        <translation type="unfinished"></translation>
+        <translation>2. iPhone: instale el perfil en Ajustes; después, Ajustes &gt; General &gt; Información &gt; Ajustes de confianza de los certificados: actívelo.</translation>
     </message>
     <message>
         <source>3. Compare the fingerprint on the phone with this one:</source>
-        <translation type="unfinished"></translation>
+        <translation>3. Compare la huella del teléfono con esta:</translation>
     </message>
     <message>
         <source>QR code of the page with the certificate: {address}</source>
-        <translation type="unfinished"></translation>
+        <translation>Código QR de la página con el certificado: {address}</translation>
     </message>
     <message>
         <source>Checks by this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobaciones de este mostrador</translation>
     </message>
     <message>
         <source>There is nothing to check in this way.</source>
-        <translation type="unfinished"></translation>
+        <translation>En esta vía no hay nada que comprobar.</translation>
     </message>
     <message>
         <source>expired</source>
-        <translation type="unfinished">caducada</translation>
+        <translation>caducado</translation>
     </message>
     <message>
         <source>1 day left</source>
-        <translation type="unfinished"></translation>
+        <translation>queda 1 día</translation>
     </message>
     <message>
         <source>{count} days left</source>
-        <translation type="unfinished"></translation>
+        <translation>quedan {count} días</translation>
     </message>
     <message>
         <source>They are at letsencrypt.org/repository.</source>
-        <translation type="unfinished"></translation>
+        <translation>Están en letsencrypt.org/repository.</translation>
     </message>
     <message>
         <source>They are at zerossl.com/terms.</source>
-        <translation type="unfinished"></translation>
+        <translation>Están en zerossl.com/terms.</translation>
     </message>
     <message>
         <source>You enter a record at your DNS provider: now, and at each renewal, about every two months.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted introduce un registro en su proveedor de DNS: ahora y en cada renovación, cada dos meses aproximadamente.</translation>
     </message>
     <message>
         <source>The desk enters the record by itself (RFC 2136), now and at each renewal.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador introduce el registro por sí solo (RFC 2136), ahora y en cada renovación.</translation>
     </message>
     <message>
         <source>The authority opens the host name from the internet, at port 80.</source>
-        <translation type="unfinished"></translation>
+        <translation>La autoridad abre el nombre de host desde internet, en el puerto 80.</translation>
     </message>
     <message>
         <source>Host name of this computer</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de host de este equipo</translation>
     </message>
     <message>
         <source>It must lead to this computer: {addresses}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Debe llevar a este equipo: {addresses}.</translation>
     </message>
     <message>
         <source>Certificate authority</source>
-        <translation type="unfinished"></translation>
+        <translation>Autoridad de certificación</translation>
     </message>
     <message>
         <source>Let&apos;s Encrypt, for a trial (phones do not trust it)</source>
-        <translation type="unfinished"></translation>
+        <translation>Let&apos;s Encrypt, para una prueba (los teléfonos no confían en ella)</translation>
     </message>
     <message>
         <source>Another one</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra</translation>
     </message>
     <message>
         <source>Directory of the authority (ACME)</source>
-        <translation type="unfinished"></translation>
+        <translation>Directorio de la autoridad (ACME)</translation>
     </message>
     <message>
         <source>Key ID (external account binding)</source>
-        <translation type="unfinished"></translation>
+        <translation>ID de clave (external account binding)</translation>
     </message>
     <message>
         <source>From your account with the authority, if it requires one.</source>
-        <translation type="unfinished"></translation>
+        <translation>De su cuenta en la autoridad, si exige una.</translation>
     </message>
     <message>
         <source>MAC key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave MAC</translation>
     </message>
     <message>
         <source>E-mail address for the authority</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección de correo para la autoridad</translation>
     </message>
     <message>
         <source>Some authorities write to it before a certificate expires.</source>
-        <translation type="unfinished"></translation>
+        <translation>Algunas autoridades escriben a ella antes de que caduque un certificado.</translation>
     </message>
     <message>
         <source>I accept the terms of the authority</source>
-        <translation type="unfinished"></translation>
+        <translation>Acepto las condiciones de la autoridad</translation>
     </message>
     <message>
         <source>How the desk proves that the name is yours</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo demuestra el mostrador que el nombre es suyo</translation>
     </message>
     <message>
         <source>DNS, by hand</source>
-        <translation type="unfinished"></translation>
+        <translation>DNS, a mano</translation>
     </message>
     <message>
         <source>DNS, by update</source>
-        <translation type="unfinished"></translation>
+        <translation>DNS, por actualización</translation>
     </message>
     <message>
         <source>Primary DNS server of the zone</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidor DNS primario de la zona</translation>
     </message>
     <message>
         <source>Zone</source>
-        <translation type="unfinished"></translation>
+        <translation>Zona</translation>
     </message>
     <message>
         <source>Leave it empty to have it found.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjelo vacío para que se busque.</translation>
     </message>
     <message>
         <source>Name of the TSIG key</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de la clave TSIG</translation>
     </message>
     <message>
         <source>Algorithm</source>
-        <translation type="unfinished"></translation>
+        <translation>Algoritmo</translation>
     </message>
     <message>
         <source>TSIG key (base64)</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave TSIG (base64)</translation>
     </message>
     <message>
         <source>Port that answers the authority</source>
-        <translation type="unfinished"></translation>
+        <translation>Puerto que responde a la autoridad</translation>
     </message>
     <message>
         <source>Forward port 80 of the host name to this port of this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Reenvíe el puerto 80 del nombre de host a este puerto de este equipo.</translation>
     </message>
     <message>
         <source>Certificates to trust for the directory (PEM)</source>
-        <translation type="unfinished"></translation>
+        <translation>Certificados en los que confiar para el directorio (PEM)</translation>
     </message>
     <message>
         <source>Only for an authority of your own organisation.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo para una autoridad de su propia organización.</translation>
     </message>
     <message>
         <source>Password, if there is one</source>
-        <translation type="unfinished"></translation>
+        <translation>Contraseña, si la hay</translation>
     </message>
     <message>
         <source>Certificate with its chain (PEM), or PKCS#12</source>
-        <translation type="unfinished"></translation>
+        <translation>Certificado con su cadena (PEM) o PKCS#12</translation>
     </message>
     <message>
         <source>Key (PEM)</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave (PEM)</translation>
     </message>
     <message>
         <source>Leave it empty for PKCS#12, which contains the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjelo vacío para PKCS#12, que contiene la clave.</translation>
     </message>
     <message>
         <source>Host name in codes</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de host en los códigos</translation>
     </message>
     <message>
         <source>Leave it empty to use the name in the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjelo vacío para usar el nombre del certificado.</translation>
     </message>
     <message>
         <source>Leave it empty to use the address in the network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjelo vacío para usar la dirección de la red.</translation>
     </message>
     <message>
         <source>Program</source>
-        <translation type="unfinished"></translation>
+        <translation>Programa</translation>
     </message>
     <message>
         <source>Another command</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro comando</translation>
     </message>
     <message>
         <source>Server</source>
-        <translation type="unfinished"></translation>
+        <translation>Servidor</translation>
     </message>
     <message>
         <source>Address of the tunnel, as phones open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección del túnel, tal como la abren los teléfonos</translation>
     </message>
     <message>
         <source>The web server there passes requests on to the port below.</source>
-        <translation type="unfinished"></translation>
+        <translation>El servidor web de allí reenvía las peticiones al puerto de abajo.</translation>
     </message>
     <message>
         <source>Port on the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Puerto en el servidor</translation>
     </message>
     <message>
         <source>0 means any free port.</source>
-        <translation type="unfinished"></translation>
+        <translation>0 significa cualquier puerto libre.</translation>
     </message>
     <message>
         <source>Private key for SSH</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave privada para SSH</translation>
     </message>
     <message>
         <source>Leave it empty to use the keys of your account.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjelo vacío para usar las claves de su cuenta.</translation>
     </message>
     <message>
         <source>Accepted host keys of the server</source>
-        <translation type="unfinished"></translation>
+        <translation>Claves de host aceptadas del servidor</translation>
     </message>
     <message>
         <source>Leave it empty: the desk shows the key, and you accept it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Déjelo vacío: el mostrador muestra la clave y usted la acepta.</translation>
     </message>
     <message>
         <source>Command</source>
-        <translation type="unfinished"></translation>
+        <translation>Comando</translation>
     </message>
     <message>
         <source>“{port}” stands for the port of this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>«{port}» representa el puerto de este mostrador.</translation>
     </message>
     <message>
         <source>The address in its output</source>
-        <translation type="unfinished"></translation>
+        <translation>La dirección en su salida</translation>
     </message>
     <message>
         <source>“*” stands for letters, digits, dots and hyphens.</source>
-        <translation type="unfinished"></translation>
+        <translation>«*» representa letras, cifras, puntos y guiones.</translation>
     </message>
     <message>
         <source>Address, as phones open it</source>
-        <translation type="unfinished"></translation>
+        <translation>Dirección, tal como la abren los teléfonos</translation>
     </message>
     <message>
         <source>Phone</source>
-        <translation type="unfinished"></translation>
+        <translation>Teléfono</translation>
     </message>
     <message>
         <source>This network</source>
-        <translation type="unfinished">Esta red</translation>
+        <translation>Esta red</translation>
     </message>
     <message>
         <source>Internet</source>
-        <translation type="unfinished"></translation>
+        <translation>Internet</translation>
     </message>
     <message>
         <source>Tunnel</source>
-        <translation type="unfinished"></translation>
+        <translation>Túnel</translation>
     </message>
     <message>
         <source>Your proxy</source>
-        <translation type="unfinished"></translation>
+        <translation>Su proxy</translation>
     </message>
     <message>
         <source>This desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Este mostrador</translation>
     </message>
     <message>
         <source>The service</source>
-        <translation type="unfinished"></translation>
+        <translation>El servicio</translation>
     </message>
     <message>
         <source>Codes lead there.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los códigos llevan allí.</translation>
     </message>
     <message>
         <source>Not set up yet: {hop}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aún sin configurar: {hop}.</translation>
     </message>
     <message>
         <source>It fails here: {hop}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Falla aquí: {hop}.</translation>
     </message>
     <message>
         <source>No phone can reach it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ningún teléfono puede llegar a él.</translation>
     </message>
     <message>
         <source>{protocol}, encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>{protocol}, cifrado</translation>
     </message>
     <message>
         <source>{protocol}, not encrypted</source>
-        <translation type="unfinished"></translation>
+        <translation>{protocol}, sin cifrar</translation>
     </message>
     <message>
         <source>The way from a phone to this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>El camino de un teléfono a este mostrador</translation>
     </message>
     <message>
         <source>Without your consent, the authority issues no certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin su consentimiento, la autoridad no emite ningún certificado.</translation>
     </message>
     <message>
         <source>Ready</source>
-        <translation type="unfinished">Listo</translation>
+        <translation>Listo</translation>
     </message>
     <message>
         <source>Being set up</source>
-        <translation type="unfinished"></translation>
+        <translation>En configuración</translation>
     </message>
     <message>
         <source>Waiting for you</source>
-        <translation type="unfinished"></translation>
+        <translation>Pendiente de usted</translation>
     </message>
     <message>
         <source>Does not work</source>
-        <translation type="unfinished"></translation>
+        <translation>No funciona</translation>
     </message>
     <message>
         <source>Check</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobar</translation>
     </message>
     <message>
         <source>Try again now</source>
-        <translation type="unfinished"></translation>
+        <translation>Reintentar ahora</translation>
     </message>
     <message>
         <source>Next attempt: {when}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Próximo intento: {when}.</translation>
     </message>
     <message>
         <source>Details: {detail}</source>
-        <translation type="unfinished"></translation>
+        <translation>Detalles: {detail}</translation>
     </message>
     <message>
         <source>This computer only</source>
-        <translation type="unfinished">Solo este equipo</translation>
+        <translation>Solo este equipo</translation>
     </message>
     <message>
         <source>Only a wallet on this computer can open codes, such as the test wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo una cartera de este equipo puede abrir los códigos, como la cartera de prueba.</translation>
     </message>
     <message>
         <source>This network, without encryption (http)</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta red, sin cifrado (http)</translation>
     </message>
     <message>
         <source>Wallets that honour certificates installed by the owner of the phone can open codes: {wallets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pueden abrir los códigos las carteras que aceptan certificados instalados por el dueño del teléfono: {wallets}.</translation>
     </message>
     <message>
         <source>Needs the certificate of this desk on each phone, installed once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesita el certificado de este mostrador en cada teléfono, instalado una vez.</translation>
     </message>
     <message>
         <source>Nearly every wallet can open codes if phones trust the issuer of the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Casi todas las carteras pueden abrir los códigos si los teléfonos confían en el emisor del certificado.</translation>
     </message>
     <message>
         <source>Needs the certificate and its key as files on this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesita el certificado y su clave como archivos en este equipo.</translation>
     </message>
     <message>
         <source>A tunnel</source>
-        <translation type="unfinished"></translation>
+        <translation>Un túnel</translation>
     </message>
     <message>
         <source>An address of mine</source>
-        <translation type="unfinished"></translation>
+        <translation>Una dirección propia</translation>
     </message>
     <message>
         <source>Needs a reverse proxy of yours that leads to this computer.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesita un proxy inverso propio que lleve a este equipo.</translation>
     </message>
     <message>
         <source>Nothing to set up</source>
-        <translation type="unfinished"></translation>
+        <translation>Sin configuración</translation>
     </message>
     <message>
         <source>https in this network</source>
-        <translation type="unfinished"></translation>
+        <translation>https en esta red</translation>
     </message>
     <message>
         <source>From anywhere</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde cualquier lugar</translation>
     </message>
     <message>
         <source>This can be chosen only on the computer of the service, or by the options of “serve”.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto solo se puede elegir en el equipo del servicio o con las opciones de «serve».</translation>
     </message>
     <message>
         <source>Only this computer can open codes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo este equipo puede abrir los códigos.</translation>
     </message>
     <message>
         <source>To let phones open them, choose another way below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para que los teléfonos puedan abrirlos, elija otra vía abajo.</translation>
     </message>
     <message>
         <source>Phones in this network can open codes, without encryption.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos de esta red pueden abrir los códigos, sin cifrado.</translation>
     </message>
     <message>
         <source>It works with {wallets}. Most other wallets refuse http: choose a way with https for them.</source>
-        <translation type="unfinished"></translation>
+        <translation>Funciona con {wallets}. La mayoría de las demás carteras rechazan http: elija para ellas una vía con https.</translation>
     </message>
     <message>
         <source>Phones in this network can open codes, and trust the certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos de esta red pueden abrir los códigos y confían en el certificado.</translation>
     </message>
     <message>
         <source>There is nothing to do. The certificate renews itself.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay que hacer nada. El certificado se renueva solo.</translation>
     </message>
     <message>
         <source>Phones that trust this certificate can open codes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos que confían en este certificado pueden abrir los códigos.</translation>
     </message>
     <message>
         <source>Phones in this network can open codes, but most wallets refuse http. It works with {wallets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos de esta red pueden abrir los códigos, pero la mayoría de las carteras rechazan http. Funciona con {wallets}.</translation>
     </message>
     <message>
         <source>With a certificate that phones trust</source>
-        <translation type="unfinished"></translation>
+        <translation>Con un certificado en el que confían los teléfonos</translation>
     </message>
     <message>
         <source>Nearly every wallet can open codes, even while there is no internet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Casi todas las carteras pueden abrir los códigos, incluso sin internet.</translation>
     </message>
     <message>
         <source>Needs a host name that leads to this computer, and access to its DNS, or port 80 open to the internet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesita un nombre de host que lleve a este equipo, y acceso a su DNS o el puerto 80 abierto a internet.</translation>
     </message>
     <message>
         <source>With a certificate of this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Con un certificado de este mostrador</translation>
     </message>
     <message>
         <source>With a certificate I was given</source>
-        <translation type="unfinished"></translation>
+        <translation>Con un certificado que me han dado</translation>
     </message>
     <message>
         <source>Nearly every wallet can open codes, in any network.</source>
-        <translation type="unfinished"></translation>
+        <translation>Casi todas las carteras pueden abrir los códigos, en cualquier red.</translation>
     </message>
     <message>
         <source>Needs internet, and a server of yours with SSH or the program of a tunnel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Necesita internet, y un servidor propio con SSH o el programa de un túnel.</translation>
     </message>
     <message>
         <source>Nearly every wallet can open codes if the address starts with https.</source>
-        <translation type="unfinished"></translation>
+        <translation>Casi todas las carteras pueden abrir los códigos si la dirección empieza por https.</translation>
     </message>
     <message>
         <source>Replace the files before it expires. They are read again by themselves.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustituya los archivos antes de que caduque. Se leen de nuevo por sí solos.</translation>
     </message>
     <message>
         <source>Phones that have the certificate of this desk can open codes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos que tienen el certificado de este mostrador pueden abrir los códigos.</translation>
     </message>
     <message>
         <source>Install it on each phone: scan the code below. It works with {wallets}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Instálelo en cada teléfono: escanee el código de abajo. Funciona con {wallets}.</translation>
     </message>
     <message>
         <source>Phones in any network can open codes, through the tunnel.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los teléfonos de cualquier red pueden abrir los códigos, a través del túnel.</translation>
     </message>
     <message>
         <source>There is nothing to do. The tunnel is restarted if it stops.</source>
-        <translation type="unfinished"></translation>
+        <translation>No hay que hacer nada. El túnel se reinicia si se detiene.</translation>
     </message>
     <message>
         <source>Codes lead to an address of yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los códigos llevan a una dirección propia.</translation>
     </message>
     <message>
         <source>“Check” shows whether that address leads to this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>«Comprobar» muestra si esa dirección lleva a este mostrador.</translation>
     </message>
     <message>
         <source>At the renewal, the desk asks you for another record.</source>
-        <translation type="unfinished"></translation>
+        <translation>Para la renovación, el mostrador le pide otro registro.</translation>
     </message>
     <message>
         <source>This is being set up. Codes do not work yet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto se está configurando. Los códigos aún no funcionan.</translation>
     </message>
     <message>
         <source>Please wait.</source>
-        <translation type="unfinished"></translation>
+        <translation>Espere, por favor.</translation>
     </message>
     <message>
         <source>The desk is waiting for you.</source>
-        <translation type="unfinished"></translation>
+        <translation>El mostrador le está esperando.</translation>
     </message>
     <message>
         <source>Enter the record below at your DNS provider. It is looked up again and again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Introduzca el registro de abajo en su proveedor de DNS. Se consulta una y otra vez.</translation>
     </message>
     <message>
         <source>See what is missing below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea abajo qué falta.</translation>
     </message>
     <message>
         <source>Codes do not work at the moment.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los códigos no funcionan en este momento.</translation>
     </message>
     <message>
         <source>See the reason below.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vea abajo el motivo.</translation>
     </message>
     <message>
         <source>Host name</source>
-        <translation type="unfinished"></translation>
+        <translation>Nombre de host</translation>
     </message>
     <message>
         <source>Connection</source>
-        <translation type="unfinished">Conexión</translation>
+        <translation>Conexión</translation>
     </message>
     <message>
         <source>Certificate</source>
-        <translation type="unfinished"></translation>
+        <translation>Certificado</translation>
     </message>
     <message>
         <source>Host header</source>
-        <translation type="unfinished"></translation>
+        <translation>Cabecera Host</translation>
     </message>
     <message>
         <source>Clock</source>
-        <translation type="unfinished">Reloj</translation>
+        <translation>Reloj</translation>
     </message>
     <message>
         <source>Large answers</source>
-        <translation type="unfinished"></translation>
+        <translation>Respuestas grandes</translation>
     </message>
     <message>
         <source>Chain of certificates</source>
-        <translation type="unfinished"></translation>
+        <translation>Cadena de certificados</translation>
     </message>
     <message>
         <source>Validity</source>
-        <translation type="unfinished"></translation>
+        <translation>Validez</translation>
     </message>
     <message>
         <source>Key</source>
-        <translation type="unfinished"></translation>
+        <translation>Clave</translation>
     </message>
     <message>
         <source>Leads to this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Lleva a este mostrador</translation>
     </message>
     <message>
         <source>How phones open codes</source>
-        <translation type="unfinished"></translation>
+        <translation>Cómo abren los códigos los teléfonos</translation>
     </message>
     <message>
         <source>Choose a way</source>
-        <translation type="unfinished"></translation>
+        <translation>Elegir una vía</translation>
     </message>
     <message>
         <source>Discard</source>
-        <translation type="unfinished">Descartar</translation>
+        <translation>Descartar</translation>
     </message>
 </context>
 <context>
@@ -16936,436 +16936,436 @@ SHA-256 {fingerprint}</translation>
     <name>Verdict</name>
     <message>
         <source>Checks</source>
-        <translation type="unfinished"></translation>
+        <translation>Comprobaciones</translation>
     </message>
     <message>
         <source>What was shown</source>
-        <translation type="unfinished">Qué se mostró</translation>
+        <translation>Qué se mostró</translation>
     </message>
     <message>
         <source>Failed</source>
-        <translation type="unfinished"></translation>
+        <translation>No superada</translation>
     </message>
     <message>
         <source>Passed</source>
-        <translation type="unfinished"></translation>
+        <translation>Superada</translation>
     </message>
     <message>
         <source>Does not apply</source>
-        <translation type="unfinished"></translation>
+        <translation>No se aplica</translation>
     </message>
     <message>
         <source>Failed: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>No superadas: {count}</translation>
     </message>
     <message>
         <source>Passed: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Superadas: {count}</translation>
     </message>
     <message>
         <source>Verified</source>
-        <translation type="unfinished">Verificada</translation>
+        <translation>Verificada</translation>
     </message>
     <message>
         <source>Not verified</source>
-        <translation type="unfinished">No verificada</translation>
+        <translation>No verificada</translation>
     </message>
     <message>
         <source>Verified, but the issuer is unknown</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificada, pero el emisor es desconocido</translation>
     </message>
     <message>
         <source>The shown values were deleted on schedule.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los valores mostrados se borraron según lo previsto.</translation>
     </message>
     <message>
         <source>This was shown but not verified. Do not rely on it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto se mostró, pero no se verificó. No confíe en ello.</translation>
     </message>
     <message>
         <source>Credential</source>
-        <translation type="unfinished">Credencial</translation>
+        <translation>Credencial</translation>
     </message>
     <message>
         <source>not shown</source>
-        <translation type="unfinished"></translation>
+        <translation>no mostrado</translation>
     </message>
     <message>
         <source>Every check passed, but the issuer is not on your list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las comprobaciones se superaron, pero el emisor no está en su lista.</translation>
     </message>
     <message>
         <source>Everything requested was shown, and every check passed.</source>
-        <translation type="unfinished">Se mostró todo lo solicitado y se superaron todas las comprobaciones.</translation>
+        <translation>Se mostró todo lo solicitado y se superaron todas las comprobaciones.</translation>
     </message>
     <message>
         <source>The answer is incomplete, so it proves nothing.</source>
-        <translation type="unfinished"></translation>
+        <translation>La respuesta está incompleta, así que no demuestra nada.</translation>
     </message>
     <message>
         <source>And {count} more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Y {count} más.</translation>
     </message>
     <message>
         <source>this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>este mostrador</translation>
     </message>
     <message>
         <source>nobody</source>
-        <translation type="unfinished"></translation>
+        <translation>nadie</translation>
     </message>
     <message>
         <source>Names as its issuer: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Indica como emisor: {name}</translation>
     </message>
     <message>
         <source>Issued by this desk</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitida por este mostrador</translation>
     </message>
     <message>
         <source>Issued by {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Emitida por {name}</translation>
     </message>
     <message>
         <source>It does not name its issuer</source>
-        <translation type="unfinished"></translation>
+        <translation>No indica su emisor</translation>
     </message>
     <message>
         <source>Unknown issuer: {name}</source>
-        <translation type="unfinished"></translation>
+        <translation>Emisor desconocido: {name}</translation>
     </message>
     <message>
         <source>issued on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>emitida el {day}</translation>
     </message>
     <message>
         <source>valid until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>válida hasta el {day}</translation>
     </message>
     <message>
         <source>Yes</source>
-        <translation type="unfinished">Sí</translation>
+        <translation>Sí</translation>
     </message>
     <message>
         <source>No</source>
-        <translation type="unfinished">No</translation>
+        <translation>No</translation>
     </message>
     <message>
         <source>Verified, but the trusted list has expired</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificada, pero la lista de confianza ha caducado</translation>
     </message>
     <message>
         <source>Verified, but its status is not known</source>
-        <translation type="unfinished"></translation>
+        <translation>Verificada, pero no se conoce su estado</translation>
     </message>
     <message>
         <source>Every check passed, but the list that names the issuer is out of date.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las comprobaciones se superaron, pero la lista que nombra al emisor no está actualizada.</translation>
     </message>
     <message>
         <source>Every check passed, but whether it was revoked could not be found out.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todas las comprobaciones se superaron, pero no se pudo averiguar si está revocada.</translation>
     </message>
     <message>
         <source>Issuer named by the expired list “{name}” of {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Emisor nombrado por la lista caducada «{name}» del {day}</translation>
     </message>
     <message>
         <source>Issuer trusted by the list “{name}” of {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Emisor de confianza por la lista «{name}» del {day}</translation>
     </message>
 </context>
 <context>
     <name>VisitState</name>
     <message>
         <source>The code is ready.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código está listo.</translation>
     </message>
     <message>
         <source>One moment, please.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un momento, por favor.</translation>
     </message>
     <message>
         <source>Waiting for the person&apos;s wallet to connect.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esperando a que se conecte la cartera de la persona.</translation>
     </message>
     <message>
         <source>Please scan the code to connect your wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escanee el código para conectar su cartera.</translation>
     </message>
     <message>
         <source>The code is on the screen. Ask the person to scan it.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código está en la pantalla. Pida a la persona que lo escanee.</translation>
     </message>
     <message>
         <source>Please scan this code with your wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escanee este código con su cartera.</translation>
     </message>
     <message>
         <source>Scanned. The person decides in the wallet.</source>
-        <translation type="unfinished"></translation>
+        <translation>Escaneado. La persona decide en la cartera.</translation>
     </message>
     <message>
         <source>Please continue on your phone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Continúe en su teléfono.</translation>
     </message>
     <message>
         <source>Accepted. The wallet and the desk exchange data.</source>
-        <translation type="unfinished"></translation>
+        <translation>Aceptado. La cartera y el mostrador intercambian datos.</translation>
     </message>
     <message>
         <source>Almost there. Please keep your wallet open.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ya casi está. Mantenga abierta su cartera.</translation>
     </message>
     <message>
         <source>Done. You can welcome the next person.</source>
-        <translation type="unfinished"></translation>
+        <translation>Listo. Puede atender a la siguiente persona.</translation>
     </message>
     <message>
         <source>All done. Thank you.</source>
-        <translation type="unfinished"></translation>
+        <translation>Todo listo. Gracias.</translation>
     </message>
     <message>
         <source>The person declined in the wallet. You can create a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona lo ha rechazado en la cartera. Puede crear un código nuevo.</translation>
     </message>
     <message>
         <source>You declined. Nothing was exchanged.</source>
-        <translation type="unfinished"></translation>
+        <translation>Usted lo ha rechazado. No se ha intercambiado nada.</translation>
     </message>
     <message>
         <source>This did not work. See the reason, then try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no ha funcionado. Vea el motivo e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>This did not work. Please ask at the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esto no ha funcionado. Pregunte en el mostrador.</translation>
     </message>
     <message>
         <source>The code has expired. Press Enter for a new code.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código ha caducado. Pulse Enter para crear uno nuevo.</translation>
     </message>
     <message>
         <source>This code has expired. Please ask for a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este código ha caducado. Pida uno nuevo.</translation>
     </message>
     <message>
         <source>The code was withdrawn and no longer works.</source>
-        <translation type="unfinished"></translation>
+        <translation>El código se ha retirado y ya no funciona.</translation>
     </message>
     <message>
         <source>This code is no longer valid. Please ask at the desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Este código ya no es válido. Pregunte en el mostrador.</translation>
     </message>
 </context>
 <context>
     <name>WalletCheck</name>
     <message>
         <source>{wallet} will refuse this: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wallet} rechazará esto: {reason}</translation>
     </message>
     <message>
         <source>{wallet} may refuse this: {reason}</source>
-        <translation type="unfinished"></translation>
+        <translation>{wallet} puede rechazar esto: {reason}</translation>
     </message>
     <message>
         <source>{wallet} will take this, as far as is known.</source>
-        <translation type="unfinished"></translation>
+        <translation>{wallet} aceptará esto, según lo que se sabe.</translation>
     </message>
     <message>
         <source>it needs https.</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita https.</translation>
     </message>
     <message>
         <source>it needs a certificate of a public authority for the address of this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita un certificado de una autoridad pública para la dirección de este mostrador.</translation>
     </message>
     <message>
         <source>the certificate of this desk&apos;s own authority must be installed on the phone first.</source>
-        <translation type="unfinished"></translation>
+        <translation>antes hay que instalar en el teléfono el certificado de la autoridad propia de este mostrador.</translation>
     </message>
     <message>
         <source>it takes only DIDComm.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo acepta DIDComm.</translation>
     </message>
     <message>
         <source>it does not know DIDComm.</source>
-        <translation type="unfinished"></translation>
+        <translation>no conoce DIDComm.</translation>
     </message>
     <message>
         <source>it can be reached only by a browser, not by a code.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo se llega a ella con un navegador, no con un código.</translation>
     </message>
     <message>
         <source>it cannot hold the format {format}.</source>
-        <translation type="unfinished"></translation>
+        <translation>no puede guardar el formato {format}.</translation>
     </message>
     <message>
         <source>it does not accept signatures made with {algorithm}.</source>
-        <translation type="unfinished"></translation>
+        <translation>no acepta firmas hechas con {algorithm}.</translation>
     </message>
     <message>
         <source>only partners of its vendor can issue to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo los socios de su fabricante pueden emitir para ella.</translation>
     </message>
     <message>
         <source>it knows only drafts of the protocol.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo conoce borradores del protocolo.</translation>
     </message>
     <message>
         <source>it needs an issuer with a certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita un emisor con certificado.</translation>
     </message>
     <message>
         <source>it needs an issuer with a DID.</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita un emisor con DID.</translation>
     </message>
     <message>
         <source>it accepts only issuers on its list. Use a certificate that its registrar gave you.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo acepta emisores de su lista. Use un certificado que le haya dado su registrador.</translation>
     </message>
     <message>
         <source>it accepts only issuers that its operator admitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo acepta emisores que su operador ha admitido.</translation>
     </message>
     <message>
         <source>it needs issuer metadata that is signed with a certificate.</source>
-        <translation type="unfinished"></translation>
+        <translation>necesita metadatos del emisor firmados con un certificado.</translation>
     </message>
     <message>
         <source>it cannot send key attestations, which this desk accepts. Remove the attesters.</source>
-        <translation type="unfinished"></translation>
+        <translation>no puede enviar declaraciones de clave que este mostrador acepte. Quite los declarantes.</translation>
     </message>
     <message>
         <source>this desk offers more copies of a credential at once than it takes.</source>
-        <translation type="unfinished"></translation>
+        <translation>este mostrador ofrece a la vez más copias de una credencial de las que ella acepta.</translation>
     </message>
     <message>
         <source>it wants to sign in at the issuer first (PAR).</source>
-        <translation type="unfinished"></translation>
+        <translation>quiere iniciar sesión primero en el emisor (PAR).</translation>
     </message>
     <message>
         <source>it does not know the data requests of OpenID4VP 1.0 (DCQL).</source>
-        <translation type="unfinished"></translation>
+        <translation>no conoce las solicitudes de datos de OpenID4VP 1.0 (DCQL).</translation>
     </message>
     <message>
         <source>it accepts no verifier that identifies itself as this desk does ({prefix}).</source>
-        <translation type="unfinished"></translation>
+        <translation>no acepta ningún verificador que se identifique como este mostrador ({prefix}).</translation>
     </message>
     <message>
         <source>it accepts only verifiers with a DNS name, and the address of this desk has none.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo acepta verificadores con nombre DNS, y la dirección de este mostrador no tiene ninguno.</translation>
     </message>
     <message>
         <source>it answers only verifiers on its list. Use a certificate that its registrar gave you.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo responde a verificadores de su lista. Use un certificado que le haya dado su registrador.</translation>
     </message>
     <message>
         <source>it answers only verifiers that its operator admitted.</source>
-        <translation type="unfinished"></translation>
+        <translation>solo responde a verificadores que su operador ha admitido.</translation>
     </message>
 </context>
 <context>
     <name>WalletDiagnosis</name>
     <message>
         <source>No wallet fetched this code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Ninguna cartera obtuvo este código.</translation>
     </message>
     <message>
         <source>The wallet fetched the offer, then nothing more.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera obtuvo la oferta y después nada más.</translation>
     </message>
     <message>
         <source>The wallet read the metadata of the issuer, then did nothing more.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera leyó los metadatos del emisor y después no hizo nada más.</translation>
     </message>
     <message>
         <source>The wallet redeemed the code, then did not ask for the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera canjeó el código y después no pidió la credencial.</translation>
     </message>
     <message>
         <source>The wallet sent the code and was refused: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera envió el código y fue rechazada: {error}.</translation>
     </message>
     <message>
         <source>The wallet fetched a nonce, then did not ask for the credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera obtuvo un nonce y después no pidió la credencial.</translation>
     </message>
     <message>
         <source>The wallet received a credential, then did nothing more.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera recibió una credencial y después no hizo nada más.</translation>
     </message>
     <message>
         <source>The wallet asked for the credential and was refused: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera pidió la credencial y fue rechazada: {error}.</translation>
     </message>
     <message>
         <source>The wallet fetched the data request, then did not answer.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera obtuvo la solicitud de datos y después no respondió.</translation>
     </message>
     <message>
         <source>The wallet sent an answer that was refused: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera envió una respuesta que se rechazó: {error}.</translation>
     </message>
     <message>
         <source>The wallet answered with an error: {error}.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera respondió con un error: {error}.</translation>
     </message>
     <message>
         <source>This wallet refuses issuers that are not on its trust list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cartera rechaza emisores que no están en su lista de confianza.</translation>
     </message>
     <message>
         <source>This wallet refuses verifiers that are not on its trust list.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cartera rechaza verificadores que no están en su lista de confianza.</translation>
     </message>
     <message>
         <source>This wallet does not accept the address or the certificate of this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cartera no acepta la dirección o el certificado de este mostrador.</translation>
     </message>
     <message>
         <source>This wallet does not support something that the issuer asks for.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cartera no admite algo que el emisor pide.</translation>
     </message>
     <message>
         <source>This wallet stops without an answer if it has no matching credential, or the person declines.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cartera se detiene sin responder si no tiene ninguna credencial adecuada o si la persona lo rechaza.</translation>
     </message>
     <message>
         <source>Nobody scanned it, or the phone cannot reach this desk.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nadie lo escaneó o el teléfono no llega a este mostrador.</translation>
     </message>
     <message>
         <source>It does not accept the address of this desk, or not its certificate, or the person did not go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>No acepta la dirección de este mostrador o su certificado, o la persona no continuó.</translation>
     </message>
     <message>
         <source>It does not accept this issuer or this format, or the person did not accept the offer.</source>
-        <translation type="unfinished"></translation>
+        <translation>No acepta este emisor o este formato, o la persona no aceptó la oferta.</translation>
     </message>
     <message>
         <source>The person left the wallet, or it cannot make a key for this credential.</source>
-        <translation type="unfinished"></translation>
+        <translation>La persona salió de la cartera, o esta no puede crear una clave para esta credencial.</translation>
     </message>
     <message>
         <source>Others of this offer were not fetched.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otras credenciales de esta oferta no se recogieron.</translation>
     </message>
     <message>
         <source>It does not trust this verifier, has no matching credential, or the person did not go on.</source>
-        <translation type="unfinished"></translation>
+        <translation>No confía en este verificador, no tiene ninguna credencial adecuada o la persona no continuó.</translation>
     </message>
     <message>
         <source>Nothing is known about this error.</source>
-        <translation type="unfinished"></translation>
+        <translation>No se sabe nada de este error.</translation>
     </message>
     <message>
         <source>This wallet sends a verifier no error when it refuses.</source>
-        <translation type="unfinished"></translation>
+        <translation>Esta cartera no envía ningún error al verificador cuando rechaza algo.</translation>
     </message>
     <message>
         <source>{words} (Probably: it came from the same network address.)</source>
-        <translation type="unfinished"></translation>
+        <translation>{words} (Probablemente: vino de la misma dirección de red.)</translation>
     </message>
 </context>
 <context>

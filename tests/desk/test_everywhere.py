@@ -5,6 +5,7 @@ import re
 import sys
 import xml.etree.ElementTree as ET
 from datetime import datetime
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
+from connector_desk.base.languages import ENGLISH, LANGUAGES
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.kit.favourite import Favourite
 from connector_desk.desk.kit.fold_button import FoldButton
@@ -469,17 +471,25 @@ def claims(window: QWidget) -> list[str]:
     return found
 
 
-@pytest.fixture(scope="module")
-def translated() -> set[tuple[str, str]]:
-    """Give each text with its German; the same text may have another in another place."""
-    root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
-    return {(str(each.findtext("source")), str(each.findtext("translation"))) for each in root.iter("message")}
+TRANSLATIONS = [each for each in LANGUAGES if each != ENGLISH]
 
 
+@cache
+def translated(language: str) -> set[tuple[str, str]]:
+    """Return each text with its translation; the same text may have another in another place."""
+    root = ET.parse(bundled("translations", f"connector_desk_{language}.ts")).getroot()
+    return {
+        (str(each.findtext("source")), str(each.findtext("translation")))
+        for each in root.iter("message")
+        if each.find("translation[@type='unfinished']") is None
+    }
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("name", SCENES)
-def test_german_is_complete_and_not_cut(make_desk, translated: set[tuple[str, str]], name: str) -> None:
-    desk = scene(make_desk, name, "de")
-    english = still_english(desk.window, translated)
+def test_a_translation_is_shown_and_not_cut(make_desk, name: str, language: str) -> None:
+    desk = scene(make_desk, name, language)
+    english = still_english(desk.window, translated(language))
     desk.window.resize(800, 600)
     desk.settle()
 
@@ -501,8 +511,8 @@ def still_english(window: QWidget, translated: set[tuple[str, str]]) -> set[str]
     shown = {each.text() for each in window.findChildren(QLabel)}
     shown |= {each.text() for each in window.findChildren(QAbstractButton)}
     shown |= {each.accessibleName() for each in window.findChildren(QWidget)}
-    english = {source for source, german in translated if source != german}
-    return (shown & english) - {german for _, german in translated}
+    english = {source for source, own in translated if source != own}
+    return (shown & english) - {own for _, own in translated}
 
 
 def cut(window: QWidget) -> list[tuple[str, int, int]]:
@@ -522,12 +532,11 @@ def test_every_text_has_its_german_and_what_is_compiled_is_fresh() -> None:
     assert translate.check() == []
 
 
-def test_a_translation_keeps_the_places_that_are_filled_in() -> None:
-    root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
-    for message in root.iter("message"):
-        source, german = message.findtext("source"), message.findtext("translation")
-        places = re.compile(r"\{\w+\}")
-        assert sorted(places.findall(source)) == sorted(places.findall(german)), source
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_keeps_the_places_that_are_filled_in(language: str) -> None:
+    places = re.compile(r"\{\w+\}")
+    for source, own in translated(language):
+        assert sorted(places.findall(source)) == sorted(places.findall(own)), source
 
 
 @pytest.mark.parametrize("colours", [LIGHT, DARK], ids=["light", "dark"])

@@ -54,17 +54,23 @@ def main() -> int:
     parser.add_argument("folder", type=Path)
     parser.add_argument("--scale", type=int, choices=(1, 2))
     parser.add_argument("--only", default="", help="only scenes whose name contains this")
+    parser.add_argument("--look", action="append", help="a look instead, such as small-light-fr; may be repeated")
     parser.add_argument("--every", action="store_true", help="every size in every theme and language")
     options = parser.parse_args()
     if options.scale is None:
         own = [sys.executable, str(HERE), str(options.folder), "--only", options.only, *(["--every"] * options.every)]
+        own += [f"--look={look}" for look in options.look or ()]
         return max(subprocess.call([*own, "--scale", str(scale)]) for scale in (1, 2))
     os.environ["QT_SCALE_FACTOR"] = str(options.scale)
     options.folder.mkdir(parents=True, exist_ok=True)
     from PySide6.QtWidgets import QApplication
 
+    from connector_desk.base.languages import LANGUAGES
+
     application = QApplication(sys.argv[:1])
-    every = itertools.product(SIZES, ("light", "dark"), ("en", "de")) if options.every else LOOKS
+    every = itertools.product(SIZES, ("light", "dark"), LANGUAGES) if options.every else LOOKS
+    if options.look:
+        every = [tuple(look.split("-", 2)) for look in options.look]
     for size, theme, language in every:
         for scene in SCENES:
             if options.only in scene.__name__:

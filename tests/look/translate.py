@@ -171,7 +171,9 @@ def main() -> int:
         compile_into(FOLDER, FOLDER)
     if "--lacking" in sys.argv:
         for language in languages():
-            sys.stdout.write("".join(f"{language}: {text}\n" for text in lacking(FOLDER / f"connector_desk_{language}.ts")))
+            sys.stdout.write(
+                "".join(f"{language}: {text}\n" for text in lacking(FOLDER / f"connector_desk_{language}.ts"))
+            )
         return 0
     wrong = check()
     sys.stdout.write("".join(f"{line}\n" for line in wrong))
