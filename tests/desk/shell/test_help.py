@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 
 from connector_desk.app.reach_options import OPTIONS
 from connector_desk.base.bundled import bundled
+from connector_desk.base.languages import ENGLISH, LANGUAGES
 from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.desk.kit.known_types import question_schema
@@ -25,7 +26,58 @@ from connector_desk.desk.shell.help_window import CHAPTERS, chapter_of, resolve,
 from connector_desk.desk.shell.room_table import ROOMS
 
 ROOT = Path(__file__).resolve().parents[3]
-LANGUAGES = ("en", "de")
+ON_KEYBOARDS: dict[str, dict[str, str]] = {
+    "en": {each: each for each in ("Ctrl", "Shift", "Alt", "Enter", "Space", "Left", "Right", "Up", "Down", "Del")},
+    "de": {
+        "Strg": "Ctrl",
+        "Umschalt": "Shift",
+        "Alt": "Alt",
+        "Enter": "Enter",
+        "Eingabe": "Enter",
+        "Entf": "Del",
+        "Leertaste": "Space",
+        "Links": "Left",
+        "Rechts": "Right",
+        "Hoch": "Up",
+        "Herunter": "Down",
+    },
+    "fr": {
+MODIFIERS = "|".join({key for names in ON_KEYBOARDS.values() for key in names if names[key] in ("Ctrl", "Shift", "Alt")})
+        "Maj": "Shift",
+        "Alt": "Alt",
+        "Entrée": "Enter",
+        "Suppr": "Del",
+        "Espace": "Space",
+        "Gauche": "Left",
+        "Droite": "Right",
+        "Haut": "Up",
+        "Bas": "Down",
+    },
+    "es": {
+        "Control": "Ctrl",
+        "Mayúsculas": "Shift",
+        "Alt": "Alt",
+        "Intro": "Enter",
+        "Suprimir": "Del",
+        "Espacio": "Space",
+        "Izquierda": "Left",
+        "Derecha": "Right",
+        "Arriba": "Up",
+        "Abajo": "Down",
+    },
+}
+"""The names of keys in each language, as Qt and keyboards have them, in English."""
+MODIFIERS = "|".join(
+    each for names in ON_KEYBOARDS.values() for each, key in names.items() if key in {"Ctrl", "Shift", "Alt"}
+)
+KEYS = re.compile(rf"(?:(?:{MODIFIERS})\+)+[^+]+|F\d+")
+
+
+def in_english(keys: str, language: str) -> str:
+    """Spell keys as the actions do."""
+    return "+".join(ON_KEYBOARDS[language].get(part, part) for part in keys.split("+"))
+
+
 PATHS = re.compile(r"`(GET|POST|PUT|DELETE) (/bc/[^`?]*)")
 
 
@@ -173,10 +225,12 @@ def test_every_link_resolves_and_every_named_text_is_in_the_window(name: str, la
     text = english(chapter_of(name, language))
     for link in re.findall(r"\]\(([^)]+)\)", text):
         assert link.startswith("https://") or resolve(link, name, language), link
-    root = ET.parse(bundled("translations", "connector_desk_de.ts")).getroot()
-    part = "source" if language == "en" else "translation"
-    shown = {str(each.findtext(part)) for each in root.iter("message")} | texts_of_questions(language)
-    named = {re.sub(r"\s+", " ", each) for each in re.findall(r"\*([^*]+)\*", text)}
+    root = ET.parse(bundled("translations", f"connector_desk_{'de' if language == ENGLISH else language}.ts")).getroot()
+    shown = texts_of_questions(language)
+    for each in root.iter("message"):
+        own = "" if language == ENGLISH else each.findtext("translation")
+        shown.add(own or str(each.findtext("source")))
+    named = {re.sub(r"[ \n]+", " ", each) for each in re.findall(r"\*([^*]+)\*", text)}
     assert named <= shown, named - shown
 
 
@@ -203,13 +257,9 @@ def test_every_option_setting_and_key_that_it_names_exists(language: str, make_d
     desk.settle()
     known = {key for name in desk.actions for key in desk.keys_of(name)}
     known |= {"Ctrl+Enter", *(key for keys in OF_FIELDS.values() for key in keys)}
-    keys = (("Strg+", "Ctrl+"), ("Umschalt+", "Shift+"), ("Leertaste`", "Space`"))
-    arrows = (("+Links`", "+Left`"), ("+Rechts`", "+Right`"), ("+Hoch`", "+Up`"), ("+Herunter`", "+Down`"))
-    for german, key in (*keys, *arrows):
-        assert language == "en" or f"`{key}" not in whole, "German keyboards name it otherwise"
-        whole = whole.replace(german, key) if language == "de" else whole
-    for keys in set(re.findall(r"`((?:Ctrl\+|Alt\+|Shift\+)+[^`]+|F\d+)`", whole)):
-        assert keys in known, keys
+    for named in {each for each in re.findall(r"`([^`\n]+)`", whole) if KEYS.fullmatch(each)}:
+        assert not set(named.split("+")) & (ON_KEYBOARDS[ENGLISH].keys() - ON_KEYBOARDS[language].keys()), named
+        assert in_english(named, language) in known, named
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -222,18 +272,6 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
         assert (method, re.sub(r"<\w+>", "<>", path)) in known, (method, path)
 
 
-KEY = re.compile(r"`((?:(?:Ctrl|Strg|Alt|Shift|Umschalt)\+)+[^`+]+|F\d+)`")
-ENGLISH = {
-    "Strg": "Ctrl",
-    "Umschalt": "Shift",
-    "Enter": "Return",
-    "Eingabe": "Return",
-    "Leertaste": "Space",
-    "Links": "Left",
-    "Rechts": "Right",
-    "Hoch": "Up",
-    "Herunter": "Down",
-}
 OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}, "guests": {"Ctrl+V"}, "library": {"Ctrl+Up", "Ctrl+Down"}}
 """Keys that a field of a room handles itself, without an action."""
 
@@ -257,8 +295,8 @@ def test_every_key_that_a_chapter_names_works_in_its_room(make_desk, language: s
             if room is None or action.startswith((f"{room}.", "desk.", "room.")) or action in everywhere
             for key in desk.keys_of(action)
         }
-        for named in KEY.findall(chapter_of(name, language)):
-            spelled = "+".join(ENGLISH.get(part, part) for part in named.split("+"))
+        for named in filter(KEYS.fullmatch, re.findall(r"`([^`\n]+)`", chapter_of(name, language))):
+            spelled = in_english(named, language).replace("Enter", "Return")
             if spelled not in keys | OF_FIELDS.get(name, set()):
                 missing.append((name, spelled))
     assert missing == []
