@@ -787,10 +787,6 @@
         <translation>Otro tipo de credencial</translation>
     </message>
     <message>
-        <source>The metadata announces, or the credential has, another vct or type; the credential is signed anew.</source>
-        <translation>Los metadatos anuncian, o la credencial tiene, otro vct o tipo; la credencial se firma de nuevo.</translation>
-    </message>
-    <message>
         <source>Not accept a credential of another type than it asked for.</source>
         <translation>No aceptar una credencial de otro tipo que el solicitado.</translation>
     </message>
@@ -979,10 +975,6 @@
         <translation>Rechazar lo firmado y decir a su usuario por qué.</translation>
     </message>
     <message>
-        <source>iss names somebody else; the credential is signed anew with the right key.</source>
-        <translation>iss nombra a otro; la credencial se firma de nuevo con la clave correcta.</translation>
-    </message>
-    <message>
         <source>Refuse the credential: the key is not one of the issuer that it names.</source>
         <translation>Rechazar la credencial: la clave no es del emisor que nombra.</translation>
     </message>
@@ -991,8 +983,16 @@
         <translation>Credencial caducada</translation>
     </message>
     <message>
-        <source>exp is an hour ago; the credential is signed anew.</source>
-        <translation>exp es de hace una hora; la credencial se firma de nuevo.</translation>
+        <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
+        <translation>Los metadatos anuncian, o la credencial tiene, otro vct, tipo o tipo de documento; la credencial se firma de nuevo.</translation>
+    </message>
+    <message>
+        <source>iss, or the certificate of a mobile document, names somebody else; the credential is signed anew with the right key.</source>
+        <translation>iss, o el certificado de un documento móvil, nombra a otro; la credencial se firma de nuevo con la clave correcta.</translation>
+    </message>
+    <message>
+        <source>exp, or validUntil of a mobile document, is an hour ago; the credential is signed anew.</source>
+        <translation>exp, o validUntil de un documento móvil, es de hace una hora; la credencial se firma de nuevo.</translation>
     </message>
     <message>
         <source>Refuse the credential, or show that it has expired.</source>
@@ -1009,6 +1009,54 @@
     <message>
         <source>Refuse the credential: it cannot prove that it holds it.</source>
         <translation>Rechazar la credencial: no puede demostrar que la posee.</translation>
+    </message>
+    <message>
+        <source>Signer not trusted</source>
+        <translation>Firmante sin confianza</translation>
+    </message>
+    <message>
+        <source>A new document signer signs the mobile document, certified by an authority that nobody trusts.</source>
+        <translation>Un firmante de documentos nuevo firma el documento móvil; lo certifica una autoridad en la que nadie confía.</translation>
+    </message>
+    <message>
+        <source>Refuse the document, or show that it knows nobody who vouches for its issuer.</source>
+        <translation>Rechazar el documento o mostrar que no conoce a nadie que responda de su emisor.</translation>
+    </message>
+    <message>
+        <source>Wrong digest</source>
+        <translation>Resumen incorrecto</translation>
+    </message>
+    <message>
+        <source>The digest of one element of the mobile document is another one; the document is signed anew.</source>
+        <translation>El resumen de un elemento del documento móvil es otro; el documento se firma de nuevo.</translation>
+    </message>
+    <message>
+        <source>Refuse the document: the value is not the one that its issuer signed.</source>
+        <translation>Rechazar el documento: el valor no es el que firmó el emisor.</translation>
+    </message>
+    <message>
+        <source>Element without digest</source>
+        <translation>Elemento sin resumen</translation>
+    </message>
+    <message>
+        <source>The mobile document has an element more, whose digest nobody has signed.</source>
+        <translation>El documento móvil tiene un elemento más, cuyo resumen nadie ha firmado.</translation>
+    </message>
+    <message>
+        <source>Refuse the document, or leave the element out: its issuer vouches for nothing of it.</source>
+        <translation>Rechazar el documento u omitir el elemento: el emisor no responde de él.</translation>
+    </message>
+    <message>
+        <source>Other encoding</source>
+        <translation>Otra codificación</translation>
+    </message>
+    <message>
+        <source>One element of the mobile document is a CBOR map without a length; its digest is right, and the document signed anew.</source>
+        <translation>Un elemento del documento móvil es un mapa CBOR sin longitud; su resumen es correcto y el documento se firma de nuevo.</translation>
+    </message>
+    <message>
+        <source>Accept the document: a digest is that of the bytes as they came.</source>
+        <translation>Aceptar el documento: un resumen es el de los bytes tal como llegaron.</translation>
     </message>
     <message>
         <source>No credential</source>
@@ -1395,6 +1443,14 @@
     <message>
         <source>Metadata</source>
         <translation>Metadatos</translation>
+    </message>
+    <message>
+        <source>Answers are kept</source>
+        <translation>Las respuestas se conservan</translation>
+    </message>
+    <message>
+        <source>Wallets that show a mobile document tell the person.</source>
+        <translation>Las carteras que muestran un documento móvil se lo dicen a la persona.</translation>
     </message>
     <message>
         <source>Stored with the request. The person does not see it.</source>
@@ -2150,6 +2206,22 @@
     <message>
         <source>It was issued by this desk or by an issuer that you trust.</source>
         <translation>La emitió este mostrador o un emisor en el que usted confía.</translation>
+    </message>
+    <message>
+        <source>Signer&apos;s certificate</source>
+        <translation>Certificado del firmante</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer follows the rules for mobile documents.</source>
+        <translation>El certificado de su firmante cumple las reglas de los documentos móviles.</translation>
+    </message>
+    <message>
+        <source>Signer&apos;s status</source>
+        <translation>Estado del firmante</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has not revoked the certificate of the signer.</source>
+        <translation>La autoridad de su firmante no ha revocado el certificado de este.</translation>
     </message>
     <message>
         <source>Kind of credential</source>
@@ -3590,8 +3662,16 @@
         <translation>A este certificado le falta una parte que los documentos móviles necesitan, como dónde figuran los certificados revocados. Pida uno para un firmante de documentos.</translation>
     </message>
     <message>
+        <source>This certificate has a part that a document signer must not have, or its uses are not marked as critical. Request one for a document signer.</source>
+        <translation>Este certificado tiene una parte que un firmante de documentos no debe tener, o sus usos no están marcados como críticos. Pida uno para un firmante de documentos.</translation>
+    </message>
+    <message>
         <source>The last certificate is not an issuing authority for mobile documents.</source>
         <translation>El último certificado no es una autoridad emisora de documentos móviles.</translation>
+    </message>
+    <message>
+        <source>The issuing authority is valid for more than 20 years. Ask it for another certificate.</source>
+        <translation>La autoridad emisora es válida más de 20 años. Pídale otro certificado.</translation>
     </message>
     <message>
         <source>This certificate has expired.</source>
@@ -3752,6 +3832,10 @@
     <message>
         <source>Remove one of them.</source>
         <translation>Quite uno de ellos.</translation>
+    </message>
+    <message>
+        <source>It must be XML (ETSI TS 119 612), a signed token (ETSI TS 119 602), or a VICAL (ISO/IEC 18013-5).</source>
+        <translation>Debe ser XML (ETSI TS 119 612), un token firmado (ETSI TS 119 602) o una VICAL (ISO/IEC 18013-5).</translation>
     </message>
     <message>
         <source>Remove an agent first.</source>
@@ -5670,6 +5754,30 @@
         <translation>Añada el emisor en los ajustes, si confía en él.</translation>
     </message>
     <message>
+        <source>The certificate of the signer breaks the rules for mobile documents.</source>
+        <translation>El certificado del firmante incumple las reglas de los documentos móviles.</translation>
+    </message>
+    <message>
+        <source>A certificate that was issued for something else must not sign a mobile document.</source>
+        <translation>Un certificado emitido para otra cosa no debe firmar un documento móvil.</translation>
+    </message>
+    <message>
+        <source>Ask the issuer for a document that a document signer has signed.</source>
+        <translation>Pida al emisor un documento firmado por un firmante de documentos.</translation>
+    </message>
+    <message>
+        <source>The certificate of the signer was revoked, or no present list of revoked certificates could be read.</source>
+        <translation>El certificado del firmante se revocó, o no se pudo leer ninguna lista actual de certificados revocados.</translation>
+    </message>
+    <message>
+        <source>An authority that certifies document signers lists those that it has revoked.</source>
+        <translation>Una autoridad que certifica firmantes de documentos publica la lista de los que ha revocado.</translation>
+    </message>
+    <message>
+        <source>Ask the issuer for a new document, or make sure that the list can be reached.</source>
+        <translation>Pida un documento nuevo al emisor o asegúrese de que se puede acceder a la lista.</translation>
+    </message>
+    <message>
         <source>The credential is not of the requested kind.</source>
         <translation>La credencial no es del tipo solicitado.</translation>
     </message>
@@ -6056,10 +6164,6 @@
     <message>
         <source>This is no trusted list that can be read.</source>
         <translation>Esto no es una lista de confianza que se pueda leer.</translation>
-    </message>
-    <message>
-        <source>It must be XML (ETSI TS 119 612), or a signed token (ETSI TS 119 602).</source>
-        <translation>Debe ser XML (ETSI TS 119 612) o un token firmado (ETSI TS 119 602).</translation>
     </message>
     <message>
         <source>The list is not signed.</source>
@@ -7314,6 +7418,10 @@
     <message>
         <source>This is not about the person, and cannot be asked for.</source>
         <translation>Esto no trata de la persona y no se puede solicitar.</translation>
+    </message>
+    <message>
+        <source>This element is of another namespace than most, and is left out.</source>
+        <translation>Este elemento es de otro espacio de nombres que la mayoría y se omite.</translation>
     </message>
     <message>
         <source>This format is not supported: {name}.</source>
@@ -9293,6 +9401,54 @@
         <translation>El certificado de su firmante es de otro país o región que el documento.</translation>
     </message>
     <message>
+        <source>The certificate of its signer follows the rules.</source>
+        <translation>El certificado de su firmante cumple las reglas.</translation>
+    </message>
+    <message>
+        <source>Rules for the certificate of a signer exist for driving licences alone.</source>
+        <translation>Solo hay reglas para el certificado de un firmante en los permisos de conducción.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer departs from the rules, in a way that casts no doubt on it.</source>
+        <translation>El certificado de su firmante se aparta de las reglas, pero no de un modo que haga dudar de él.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer has a critical part that is not known here.</source>
+        <translation>El certificado de su firmante tiene una parte crítica que aquí no se conoce.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer is of another country or region than its authority.</source>
+        <translation>El certificado de su firmante es de otro país o región que su autoridad.</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has not revoked the certificate.</source>
+        <translation>La autoridad de su firmante no ha revocado el certificado.</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has revoked the certificate.</source>
+        <translation>La autoridad de su firmante ha revocado el certificado.</translation>
+    </message>
+    <message>
+        <source>No authority that you trust certified its signer, so none could revoke the certificate.</source>
+        <translation>Ninguna autoridad de confianza certificó a su firmante, así que ninguna pudo revocar el certificado.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer does not say where revoked ones are listed.</source>
+        <translation>El certificado de su firmante no dice dónde figuran los revocados.</translation>
+    </message>
+    <message>
+        <source>No present list of revoked certificates could be fetched.</source>
+        <translation>No se pudo obtener ninguna lista actual de certificados revocados.</translation>
+    </message>
+    <message>
+        <source>No present list of revoked certificates could be fetched, but your settings accept such credentials with a warning.</source>
+        <translation>No se pudo obtener ninguna lista actual de certificados revocados, pero sus ajustes aceptan tales credenciales con un aviso.</translation>
+    </message>
+    <message>
+        <source>The list of revoked certificates is invalid, or not of the authority of its signer.</source>
+        <translation>La lista de certificados revocados no es válida o no es de la autoridad de su firmante.</translation>
+    </message>
+    <message>
         <source>It is of the requested kind.</source>
         <translation>Es del tipo solicitado.</translation>
     </message>
@@ -11264,6 +11420,14 @@
     <message>
         <source>On its card in Ask, on the visitor&apos;s screen and among the favourites.</source>
         <translation>En su ficha en Solicitar, en la pantalla del visitante y entre los favoritos.</translation>
+    </message>
+    <message>
+        <source>Answers are kept</source>
+        <translation>Las respuestas se conservan</translation>
+    </message>
+    <message>
+        <source>Wallets that show a mobile document tell the person.</source>
+        <translation>Las carteras que muestran un documento móvil se lo dicen a la persona.</translation>
     </message>
     <message>
         <source>Code</source>
@@ -15178,6 +15342,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Elegir su clave…</translation>
     </message>
     <message>
+        <source>pasted</source>
+        <translation>pegado</translation>
+    </message>
+    <message>
         <source>Use this from now on</source>
         <translation>Usar desde ahora</translation>
     </message>
@@ -15214,8 +15382,80 @@ SHA-256 {fingerprint}</translation>
         <translation>Las credenciales emitidas siguen siendo válidas. Hágalo si alguien puede haber copiado la clave, o una vez al año.</translation>
     </message>
     <message>
+        <source>Its own issuing authority (IACA)</source>
+        <translation>Su propia autoridad emisora (IACA)</translation>
+    </message>
+    <message>
+        <source>Nothing to set up. Those who check the documents must trust the certificate of this authority.</source>
+        <translation>No hay nada que configurar. Quien comprueba los documentos debe confiar en el certificado de esta autoridad.</translation>
+    </message>
+    <message>
+        <source>A document signer from outside</source>
+        <translation>Un firmante de documentos externo</translation>
+    </message>
+    <message>
+        <source>From an authority whose documents are accepted already: a certificate for mobile documents, and its key.</source>
+        <translation>De una autoridad cuyos documentos ya se aceptan: un certificado para documentos móviles y su clave.</translation>
+    </message>
+    <message>
+        <source>Save the certificate of the authority…</source>
+        <translation>Guardar el certificado de la autoridad…</translation>
+    </message>
+    <message>
+        <source>Copy the address of the list (CRL)</source>
+        <translation>Copiar la dirección de la lista (CRL)</translation>
+    </message>
+    <message>
+        <source>Signer of mobile documents</source>
+        <translation>Firmante de documentos móviles</translation>
+    </message>
+    <message>
+        <source>It is certified by</source>
+        <translation>Lo certifica</translation>
+    </message>
+    <message>
+        <source>Create the authority now</source>
+        <translation>Crear la autoridad ahora</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Ninguno todavía</translation>
+    </message>
+    <message>
+        <source>It is made when the first mobile document is offered.</source>
+        <translation>Se crea cuando se ofrece el primer documento móvil.</translation>
+    </message>
+    <message>
+        <source>It names no country. Enter yours under “Who we are”.</source>
+        <translation>No indica ningún país. Introduzca el suyo en «Quiénes somos».</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>ninguno</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>País</translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation>Autoridad</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Válido hasta</translation>
+    </message>
+    <message>
+        <source>Revoked certificates (CRL)</source>
+        <translation>Certificados revocados (CRL)</translation>
+    </message>
+    <message>
         <source>Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)</source>
         <translation>Certificados y claves (*.pem *.crt *.cer *.key);;Todos los archivos (*)</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Pegar</translation>
     </message>
     <message>
         <source>Certificates (*.pem)</source>
@@ -15344,6 +15584,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Pantalla del visitante</translation>
+    </message>
+    <message>
+        <source>Mobile documents</source>
+        <translation>Documentos móviles</translation>
     </message>
     <message>
         <source>Format</source>
@@ -15482,6 +15726,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Certificado de este mostrador, se renueva automáticamente</translation>
     </message>
     <message>
+        <source>Certificate from outside. Provide a new one before it ends.</source>
+        <translation>Certificado externo. Proporcione uno nuevo antes de que caduque.</translation>
+    </message>
+    <message>
         <source>This certificate expires on {day}. Provide a new one before that.</source>
         <translation>Este certificado caduca el {day}. Proporcione antes uno nuevo.</translation>
     </message>
@@ -15500,6 +15748,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>This file cannot be read.</source>
         <translation>Este archivo no se puede leer.</translation>
+    </message>
+    <message>
+        <source>Nothing in PEM was copied. Copy the text from “-----BEGIN” on.</source>
+        <translation>No se ha copiado nada en PEM. Copie el texto a partir de «-----BEGIN».</translation>
     </message>
     <message>
         <source>Choose this file first.</source>
@@ -16668,6 +16920,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Attestations of public bodies (PuB-EAA)</source>
         <translation>Declaraciones de organismos públicos (PuB-EAA)</translation>
+    </message>
+    <message>
+        <source>Driving licences (mDL)</source>
+        <translation>Permisos de conducción (mDL)</translation>
     </message>
     <message>
         <source>Other attestations (EAA)</source>

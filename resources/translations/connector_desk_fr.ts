@@ -787,10 +787,6 @@
         <translation>Autre type d’attestation</translation>
     </message>
     <message>
-        <source>The metadata announces, or the credential has, another vct or type; the credential is signed anew.</source>
-        <translation>Les métadonnées annoncent, ou l’attestation porte, un autre vct ou un autre type&#x202f;; l’attestation est signée de nouveau.</translation>
-    </message>
-    <message>
         <source>Not accept a credential of another type than it asked for.</source>
         <translation>Ne pas accepter une attestation d’un autre type que celui qu’il a demandé.</translation>
     </message>
@@ -979,10 +975,6 @@
         <translation>Rejeter ce qui est signé, et dire pourquoi à la personne.</translation>
     </message>
     <message>
-        <source>iss names somebody else; the credential is signed anew with the right key.</source>
-        <translation>iss désigne quelqu’un d’autre&#x202f;; l’attestation est signée de nouveau avec la bonne clé.</translation>
-    </message>
-    <message>
         <source>Refuse the credential: the key is not one of the issuer that it names.</source>
         <translation>Rejeter l’attestation&#xa0;: la clé n’est pas une clé de l’émetteur indiqué.</translation>
     </message>
@@ -991,8 +983,16 @@
         <translation>Attestation expirée</translation>
     </message>
     <message>
-        <source>exp is an hour ago; the credential is signed anew.</source>
-        <translation>exp remonte à une heure&#x202f;; l’attestation est signée de nouveau.</translation>
+        <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
+        <translation>Les métadonnées annoncent, ou l’attestation a, un autre vct, type ou type de document&#x202f;; l’attestation est signée de nouveau.</translation>
+    </message>
+    <message>
+        <source>iss, or the certificate of a mobile document, names somebody else; the credential is signed anew with the right key.</source>
+        <translation>iss, ou le certificat d’un document mobile, indique quelqu’un d’autre&#x202f;; l’attestation est signée de nouveau avec la bonne clé.</translation>
+    </message>
+    <message>
+        <source>exp, or validUntil of a mobile document, is an hour ago; the credential is signed anew.</source>
+        <translation>exp, ou validUntil d’un document mobile, remonte à une heure&#x202f;; l’attestation est signée de nouveau.</translation>
     </message>
     <message>
         <source>Refuse the credential, or show that it has expired.</source>
@@ -1009,6 +1009,54 @@
     <message>
         <source>Refuse the credential: it cannot prove that it holds it.</source>
         <translation>Rejeter l’attestation&#xa0;: il ne peut pas prouver qu’il la détient.</translation>
+    </message>
+    <message>
+        <source>Signer not trusted</source>
+        <translation>Signataire non fiable</translation>
+    </message>
+    <message>
+        <source>A new document signer signs the mobile document, certified by an authority that nobody trusts.</source>
+        <translation>Un nouveau signataire de documents signe le document mobile&#x202f;; l’autorité qui le certifie n’a la confiance de personne.</translation>
+    </message>
+    <message>
+        <source>Refuse the document, or show that it knows nobody who vouches for its issuer.</source>
+        <translation>Rejeter le document, ou montrer qu’il ne connaît personne qui réponde de l’émetteur.</translation>
+    </message>
+    <message>
+        <source>Wrong digest</source>
+        <translation>Mauvais condensat</translation>
+    </message>
+    <message>
+        <source>The digest of one element of the mobile document is another one; the document is signed anew.</source>
+        <translation>Le condensat d’un élément du document mobile en est un autre&#x202f;; le document est signé de nouveau.</translation>
+    </message>
+    <message>
+        <source>Refuse the document: the value is not the one that its issuer signed.</source>
+        <translation>Rejeter le document&#xa0;: la valeur n’est pas celle que l’émetteur a signée.</translation>
+    </message>
+    <message>
+        <source>Element without digest</source>
+        <translation>Élément sans condensat</translation>
+    </message>
+    <message>
+        <source>The mobile document has an element more, whose digest nobody has signed.</source>
+        <translation>Le document mobile a un élément de plus, dont personne n’a signé le condensat.</translation>
+    </message>
+    <message>
+        <source>Refuse the document, or leave the element out: its issuer vouches for nothing of it.</source>
+        <translation>Rejeter le document, ou ignorer l’élément&#xa0;: l’émetteur n’en répond pas.</translation>
+    </message>
+    <message>
+        <source>Other encoding</source>
+        <translation>Autre encodage</translation>
+    </message>
+    <message>
+        <source>One element of the mobile document is a CBOR map without a length; its digest is right, and the document signed anew.</source>
+        <translation>Un élément du document mobile est un objet CBOR (map) sans longueur&#x202f;; son condensat est juste, et le document est signé de nouveau.</translation>
+    </message>
+    <message>
+        <source>Accept the document: a digest is that of the bytes as they came.</source>
+        <translation>Accepter le document&#xa0;: un condensat est celui des octets tels qu’ils sont arrivés.</translation>
     </message>
     <message>
         <source>No credential</source>
@@ -1395,6 +1443,14 @@
     <message>
         <source>Metadata</source>
         <translation>Métadonnées</translation>
+    </message>
+    <message>
+        <source>Answers are kept</source>
+        <translation>Les réponses sont conservées</translation>
+    </message>
+    <message>
+        <source>Wallets that show a mobile document tell the person.</source>
+        <translation>Les portefeuilles qui présentent un document mobile le disent à la personne.</translation>
     </message>
     <message>
         <source>Stored with the request. The person does not see it.</source>
@@ -2150,6 +2206,22 @@
     <message>
         <source>It was issued by this desk or by an issuer that you trust.</source>
         <translation>Elle a été délivrée par ce guichet ou par un émetteur de confiance.</translation>
+    </message>
+    <message>
+        <source>Signer&apos;s certificate</source>
+        <translation>Certificat du signataire</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer follows the rules for mobile documents.</source>
+        <translation>Le certificat de son signataire suit les règles des documents mobiles.</translation>
+    </message>
+    <message>
+        <source>Signer&apos;s status</source>
+        <translation>Statut du signataire</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has not revoked the certificate of the signer.</source>
+        <translation>L’autorité de son signataire n’a pas révoqué le certificat de celui-ci.</translation>
     </message>
     <message>
         <source>Kind of credential</source>
@@ -3590,8 +3662,16 @@
         <translation>Il manque à ce certificat un élément nécessaire aux documents mobiles, par exemple où trouver les certificats révoqués. Demandez-en un pour un signataire de documents.</translation>
     </message>
     <message>
+        <source>This certificate has a part that a document signer must not have, or its uses are not marked as critical. Request one for a document signer.</source>
+        <translation>Ce certificat a un élément qu’un signataire de documents ne doit pas avoir, ou ses usages ne sont pas marqués comme critiques. Demandez-en un pour un signataire de documents.</translation>
+    </message>
+    <message>
         <source>The last certificate is not an issuing authority for mobile documents.</source>
         <translation>Le dernier certificat n’est pas celui d’une autorité de délivrance de documents mobiles.</translation>
+    </message>
+    <message>
+        <source>The issuing authority is valid for more than 20 years. Ask it for another certificate.</source>
+        <translation>L’autorité de délivrance est valable plus de 20 ans. Demandez-lui un autre certificat.</translation>
     </message>
     <message>
         <source>This certificate has expired.</source>
@@ -3752,6 +3832,10 @@
     <message>
         <source>Remove one of them.</source>
         <translation>Retirez l’un des deux.</translation>
+    </message>
+    <message>
+        <source>It must be XML (ETSI TS 119 612), a signed token (ETSI TS 119 602), or a VICAL (ISO/IEC 18013-5).</source>
+        <translation>Elle doit être en XML (ETSI TS 119 612), un jeton signé (ETSI TS 119 602) ou une VICAL (ISO/IEC 18013-5).</translation>
     </message>
     <message>
         <source>Remove an agent first.</source>
@@ -5670,6 +5754,30 @@
         <translation>Ajoutez l’émetteur dans les paramètres, si vous lui faites confiance.</translation>
     </message>
     <message>
+        <source>The certificate of the signer breaks the rules for mobile documents.</source>
+        <translation>Le certificat du signataire enfreint les règles des documents mobiles.</translation>
+    </message>
+    <message>
+        <source>A certificate that was issued for something else must not sign a mobile document.</source>
+        <translation>Un certificat délivré pour autre chose ne doit pas signer un document mobile.</translation>
+    </message>
+    <message>
+        <source>Ask the issuer for a document that a document signer has signed.</source>
+        <translation>Demandez à l’émetteur un document signé par un signataire de documents.</translation>
+    </message>
+    <message>
+        <source>The certificate of the signer was revoked, or no present list of revoked certificates could be read.</source>
+        <translation>Le certificat du signataire a été révoqué, ou aucune liste à jour des certificats révoqués n’a pu être lue.</translation>
+    </message>
+    <message>
+        <source>An authority that certifies document signers lists those that it has revoked.</source>
+        <translation>Une autorité qui certifie des signataires de documents tient la liste de ceux qu’elle a révoqués.</translation>
+    </message>
+    <message>
+        <source>Ask the issuer for a new document, or make sure that the list can be reached.</source>
+        <translation>Demandez un nouveau document à l’émetteur, ou vérifiez que la liste est joignable.</translation>
+    </message>
+    <message>
         <source>The credential is not of the requested kind.</source>
         <translation>L’attestation n’est pas du type demandé.</translation>
     </message>
@@ -6056,10 +6164,6 @@
     <message>
         <source>This is no trusted list that can be read.</source>
         <translation>Ce n’est pas une liste de confiance lisible.</translation>
-    </message>
-    <message>
-        <source>It must be XML (ETSI TS 119 612), or a signed token (ETSI TS 119 602).</source>
-        <translation>Elle doit être en XML (ETSI TS 119 612), ou un jeton signé (ETSI TS 119 602).</translation>
     </message>
     <message>
         <source>The list is not signed.</source>
@@ -7314,6 +7418,10 @@
     <message>
         <source>This is not about the person, and cannot be asked for.</source>
         <translation>Cela ne concerne pas la personne, et ne peut pas être demandé.</translation>
+    </message>
+    <message>
+        <source>This element is of another namespace than most, and is left out.</source>
+        <translation>Cet élément est d’un autre espace de noms que la plupart, et est ignoré.</translation>
     </message>
     <message>
         <source>This format is not supported: {name}.</source>
@@ -9293,6 +9401,54 @@
         <translation>Le certificat de son signataire est d’un autre pays ou d’une autre région que le document.</translation>
     </message>
     <message>
+        <source>The certificate of its signer follows the rules.</source>
+        <translation>Le certificat de son signataire suit les règles.</translation>
+    </message>
+    <message>
+        <source>Rules for the certificate of a signer exist for driving licences alone.</source>
+        <translation>Il n’y a de règles pour le certificat d’un signataire que pour les permis de conduire.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer departs from the rules, in a way that casts no doubt on it.</source>
+        <translation>Le certificat de son signataire s’écarte des règles, mais d’une façon qui n’en fait pas douter.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer has a critical part that is not known here.</source>
+        <translation>Le certificat de son signataire a un élément critique inconnu ici.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer is of another country or region than its authority.</source>
+        <translation>Le certificat de son signataire est d’un autre pays ou d’une autre région que son autorité.</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has not revoked the certificate.</source>
+        <translation>L’autorité de son signataire n’a pas révoqué le certificat.</translation>
+    </message>
+    <message>
+        <source>The authority of its signer has revoked the certificate.</source>
+        <translation>L’autorité de son signataire a révoqué le certificat.</translation>
+    </message>
+    <message>
+        <source>No authority that you trust certified its signer, so none could revoke the certificate.</source>
+        <translation>Aucune autorité de confiance n’a certifié son signataire&#x202f;; aucune n’a donc pu révoquer le certificat.</translation>
+    </message>
+    <message>
+        <source>The certificate of its signer does not say where revoked ones are listed.</source>
+        <translation>Le certificat de son signataire ne dit pas où figurent les certificats révoqués.</translation>
+    </message>
+    <message>
+        <source>No present list of revoked certificates could be fetched.</source>
+        <translation>Aucune liste à jour des certificats révoqués n’a pu être récupérée.</translation>
+    </message>
+    <message>
+        <source>No present list of revoked certificates could be fetched, but your settings accept such credentials with a warning.</source>
+        <translation>Aucune liste à jour des certificats révoqués n’a pu être récupérée, mais vos paramètres acceptent de telles attestations avec un avertissement.</translation>
+    </message>
+    <message>
+        <source>The list of revoked certificates is invalid, or not of the authority of its signer.</source>
+        <translation>La liste des certificats révoqués n’est pas valable, ou n’est pas de l’autorité de son signataire.</translation>
+    </message>
+    <message>
         <source>It is of the requested kind.</source>
         <translation>Elle est du type demandé.</translation>
     </message>
@@ -11264,6 +11420,14 @@
     <message>
         <source>On its card in Ask, on the visitor&apos;s screen and among the favourites.</source>
         <translation>Sur sa carte dans Demander, sur l’écran visiteur et parmi les favoris.</translation>
+    </message>
+    <message>
+        <source>Answers are kept</source>
+        <translation>Les réponses sont conservées</translation>
+    </message>
+    <message>
+        <source>Wallets that show a mobile document tell the person.</source>
+        <translation>Les portefeuilles qui présentent un document mobile le disent à la personne.</translation>
     </message>
     <message>
         <source>Code</source>
@@ -15178,6 +15342,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Choisir sa clé…</translation>
     </message>
     <message>
+        <source>pasted</source>
+        <translation>collé</translation>
+    </message>
+    <message>
         <source>Use this from now on</source>
         <translation>Utiliser dès maintenant</translation>
     </message>
@@ -15214,8 +15382,80 @@ SHA-256 {fingerprint}</translation>
         <translation>Les attestations délivrées restent valables. Faites-le si quelqu’un a pu copier la clé, ou une fois par an.</translation>
     </message>
     <message>
+        <source>Its own issuing authority (IACA)</source>
+        <translation>Sa propre autorité de délivrance (IACA)</translation>
+    </message>
+    <message>
+        <source>Nothing to set up. Those who check the documents must trust the certificate of this authority.</source>
+        <translation>Rien à configurer. Ceux qui vérifient les documents doivent faire confiance au certificat de cette autorité.</translation>
+    </message>
+    <message>
+        <source>A document signer from outside</source>
+        <translation>Un signataire de documents externe</translation>
+    </message>
+    <message>
+        <source>From an authority whose documents are accepted already: a certificate for mobile documents, and its key.</source>
+        <translation>D’une autorité dont les documents sont déjà acceptés&#xa0;: un certificat pour documents mobiles, et sa clé.</translation>
+    </message>
+    <message>
+        <source>Save the certificate of the authority…</source>
+        <translation>Enregistrer le certificat de l’autorité…</translation>
+    </message>
+    <message>
+        <source>Copy the address of the list (CRL)</source>
+        <translation>Copier l’adresse de la liste (CRL)</translation>
+    </message>
+    <message>
+        <source>Signer of mobile documents</source>
+        <translation>Signataire de documents mobiles</translation>
+    </message>
+    <message>
+        <source>It is certified by</source>
+        <translation>Il est certifié par</translation>
+    </message>
+    <message>
+        <source>Create the authority now</source>
+        <translation>Créer l’autorité maintenant</translation>
+    </message>
+    <message>
+        <source>None yet</source>
+        <translation>Aucun pour l’instant</translation>
+    </message>
+    <message>
+        <source>It is made when the first mobile document is offered.</source>
+        <translation>Il est créé quand le premier document mobile est offert.</translation>
+    </message>
+    <message>
+        <source>It names no country. Enter yours under “Who we are”.</source>
+        <translation>Il n’indique aucun pays. Saisissez le vôtre dans «&#xa0;Qui nous sommes&#xa0;».</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>aucun</translation>
+    </message>
+    <message>
+        <source>Country</source>
+        <translation>Pays</translation>
+    </message>
+    <message>
+        <source>Authority</source>
+        <translation>Autorité</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>Valable jusqu’au</translation>
+    </message>
+    <message>
+        <source>Revoked certificates (CRL)</source>
+        <translation>Certificats révoqués (CRL)</translation>
+    </message>
+    <message>
         <source>Certificates and keys (*.pem *.crt *.cer *.key);;All files (*)</source>
         <translation>Certificats et clés (*.pem *.crt *.cer *.key);;Tous les fichiers (*)</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Coller</translation>
     </message>
     <message>
         <source>Certificates (*.pem)</source>
@@ -15344,6 +15584,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Écran visiteur</translation>
+    </message>
+    <message>
+        <source>Mobile documents</source>
+        <translation>Documents mobiles</translation>
     </message>
     <message>
         <source>Format</source>
@@ -15482,6 +15726,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Certificat de ce guichet, renouvelé automatiquement</translation>
     </message>
     <message>
+        <source>Certificate from outside. Provide a new one before it ends.</source>
+        <translation>Certificat externe. Fournissez-en un nouveau avant qu’il n’expire.</translation>
+    </message>
+    <message>
         <source>This certificate expires on {day}. Provide a new one before that.</source>
         <translation>Ce certificat expire le {day}. Fournissez-en un nouveau avant.</translation>
     </message>
@@ -15500,6 +15748,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>This file cannot be read.</source>
         <translation>Ce fichier est illisible.</translation>
+    </message>
+    <message>
+        <source>Nothing in PEM was copied. Copy the text from “-----BEGIN” on.</source>
+        <translation>Rien n’a été copié au format PEM. Copiez le texte à partir de «&#xa0;-----BEGIN&#xa0;».</translation>
     </message>
     <message>
         <source>Choose this file first.</source>
@@ -16668,6 +16920,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Attestations of public bodies (PuB-EAA)</source>
         <translation>Attestations d’organismes publics (PuB-EAA)</translation>
+    </message>
+    <message>
+        <source>Driving licences (mDL)</source>
+        <translation>Permis de conduire (mDL)</translation>
     </message>
     <message>
         <source>Other attestations (EAA)</source>

@@ -42,7 +42,7 @@ ON_KEYBOARDS: dict[str, dict[str, str]] = {
         "Herunter": "Down",
     },
     "fr": {
-MODIFIERS = "|".join({key for names in ON_KEYBOARDS.values() for key in names if names[key] in ("Ctrl", "Shift", "Alt")})
+        "Ctrl": "Ctrl",
         "Maj": "Shift",
         "Alt": "Alt",
         "Entrée": "Enter",
@@ -67,9 +67,8 @@ MODIFIERS = "|".join({key for names in ON_KEYBOARDS.values() for key in names if
     },
 }
 """The names of keys in each language, as Qt and keyboards have them, in English."""
-MODIFIERS = "|".join(
-    each for names in ON_KEYBOARDS.values() for each, key in names.items() if key in {"Ctrl", "Shift", "Alt"}
-)
+HELD = ("Ctrl", "Shift", "Alt")
+MODIFIERS = "|".join(each for names in ON_KEYBOARDS.values() for each in names if names[each] in HELD)
 KEYS = re.compile(rf"(?:(?:{MODIFIERS})\+)+[^+]+|F\d+")
 
 
