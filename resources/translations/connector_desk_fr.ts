@@ -605,7 +605,7 @@
     </message>
     <message>
         <source>In the building</source>
-        <translation>Dans le bâtiment</translation>
+        <translation>Sur place</translation>
     </message>
     <message>
         <source>Sign out</source>
@@ -10164,7 +10164,7 @@
     </message>
     <message>
         <source>In the building at {time}: {count}</source>
-        <translation>Dans le bâtiment le {time}&#xa0;: {count}</translation>
+        <translation>Sur place le {time}&#xa0;: {count}</translation>
     </message>
     <message>
         <source>Tick who is outside.</source>
@@ -11886,11 +11886,11 @@
     </message>
     <message>
         <source>Waiting for approval</source>
-        <translation>En attente d’approbation</translation>
+        <translation>Attend l’approbation</translation>
     </message>
     <message>
         <source>Waiting for the wallet</source>
-        <translation>En attente du portefeuille</translation>
+        <translation>Attend le portefeuille</translation>
     </message>
     <message>
         <source>Declined at the desk</source>

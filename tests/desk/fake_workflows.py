@@ -222,6 +222,7 @@ def known_workflows() -> list[Members]:
                 _step("approval", "approve", "Reception approves", "Der Empfang stimmt zu"),
                 _step("badge", "issue", "Your badge", "Ihr Ausweis"),
             ),
+            titles={"de": "Besucherausweis", "fr": "Badge visiteur", "es": "Tarjeta de visitante"},
             parameters=[
                 _parameter("host", "text", "Host", "Gastgeber"),
                 _parameter("escort_required", "yes-no", "Escort required", "Begleitung nötig"),

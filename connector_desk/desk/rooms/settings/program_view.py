@@ -50,7 +50,7 @@ LOOK = FormSpec(
         Field(
             "language",
             QT_TRANSLATE_NOOP("Settings", "Language"),
-            FieldKind.SEGMENTS,
+            FieldKind.CHOICE,
             choices=(("system", QT_TRANSLATE_NOOP("Settings", "System")), *LANGUAGES.items()),
         ),
     ),
@@ -81,7 +81,7 @@ def stage_form() -> FormSpec:
             Field(
                 "stageLanguage",
                 QT_TRANSLATE_NOOP("Settings", "Language of the visitor"),
-                FieldKind.SEGMENTS,
+                FieldKind.CHOICE,
                 choices=(("same", QT_TRANSLATE_NOOP("Settings", "Same as the desk")), *LANGUAGES.items()),
             ),
             Field(

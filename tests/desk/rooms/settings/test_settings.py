@@ -6,6 +6,7 @@ import pytest
 from fakes import refusal, typed
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton
 
 from connector_desk.contract.place import PlaceInfo
@@ -133,6 +134,17 @@ def test_theme_and_language_follow_at_once(desk, settings) -> None:
     desk.until(lambda: desk.room_button("settings").text() == "Einstellungen")
     desk.window.room("settings").view.preferred.emit("theme", "dark")
     desk.until(lambda: desk.window.colours.is_dark)
+
+
+def test_the_language_is_chosen_by_keys_among_languages_by_their_own_names(desk, settings) -> None:
+    desk.show()
+    settings.open_page("look")
+    choice = find(settings, QComboBox, "preference-language")
+    assert choice.accessibleName() == "Language"
+    assert [choice.itemText(at) for at in range(1, choice.count())] == ["English", "Deutsch", "Français", "Español"]
+    choice.setFocus()
+    QTest.keyClicks(choice, "F")
+    desk.until(lambda: desk.room_button("settings").text() == "Paramètres")
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
