@@ -9497,6 +9497,10 @@
         <translation>La cartera envió un código de autenticación, que solo puede tener una respuesta cifrada.</translation>
     </message>
     <message>
+        <source>The wallet sent an authentication code, but its key is on another curve than that of the request.</source>
+        <translation>La cartera envió un código de autenticación, pero su clave está en otra curva que la de la solicitud.</translation>
+    </message>
+    <message>
         <source>The answer is for this request.</source>
         <translation>La respuesta es para esta solicitud.</translation>
     </message>
@@ -9941,6 +9945,10 @@
     <message>
         <source>Found: {count}</source>
         <translation>Encontrados: {count}</translation>
+    </message>
+    <message>
+        <source>Expected on another day</source>
+        <translation>Se espera otro día</translation>
     </message>
     <message>
         <source>Row {number}, {name}: {fault}</source>

@@ -9497,6 +9497,10 @@
         <translation>Le portefeuille a envoyé un code d’authentification, que seule une réponse chiffrée peut avoir.</translation>
     </message>
     <message>
+        <source>The wallet sent an authentication code, but its key is on another curve than that of the request.</source>
+        <translation>Le portefeuille a envoyé un code d’authentification, mais sa clé est sur une autre courbe que celle de la demande.</translation>
+    </message>
+    <message>
         <source>The answer is for this request.</source>
         <translation>La réponse est pour cette demande.</translation>
     </message>
@@ -9941,6 +9945,10 @@
     <message>
         <source>Found: {count}</source>
         <translation>Trouvés&#xa0;: {count}</translation>
+    </message>
+    <message>
+        <source>Expected on another day</source>
+        <translation>Attendu un autre jour</translation>
     </message>
     <message>
         <source>Row {number}, {name}: {fault}</source>
