@@ -13,7 +13,7 @@ import itertools
 import re
 import zipfile
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
 from xml.etree.ElementTree import ParseError
@@ -24,6 +24,7 @@ from connector_desk.contract.strict_json import cut
 
 if TYPE_CHECKING:
     from openpyxl.cell.cell import Cell, MergedCell
+    from openpyxl.workbook.workbook import Workbook
 
 LARGEST_FILE: Final = 64 * 1024 * 1024
 """Bytes of a file, and of a spreadsheet when it is unpacked four times as many."""
@@ -260,7 +261,7 @@ def _read_spreadsheet(data: bytes, sheet: str) -> Table:
             rows = (tuple(map(_shown, row)) for row in book[name].iter_rows())
             with suppress(TableEmpty):
                 table = _table(rows, sheet=name)._replace(sheet=name, sheets=sheets)
-                if len(wanted) == 1 or not _is_summary(table):
+                if len(wanted) == 1 or not _is_summary(table, _sheets_with_text(book)):
                     return table
         raise TableEmpty(message=FaultText.LIST_EMPTY)
     except damaged as fault:
@@ -269,10 +270,21 @@ def _read_spreadsheet(data: bytes, sheet: str) -> Table:
         book.close()
 
 
-def _is_summary(table: Table) -> bool:
-    """Return whether a sheet lists the others and has nothing of its own: Numbers writes one, in its language."""
+def _is_summary(table: Table, with_text: Iterable[str]) -> bool:
+    """Return whether a sheet lists the others: Numbers writes one, in its language.
+
+    It may leave out those without any text, which hold drawings.
+    """
     cells = {cell for row in table.rows for cell in row.cells}
-    return len(table.sheets) > 1 and all(one in cells for one in table.sheets if one != table.sheet)
+    others = [one for one in table.sheets if one != table.sheet]
+    return any(one in cells for one in others) and all(one in cells for one in with_text if one != table.sheet)
+
+
+def _sheets_with_text(book: Workbook) -> Iterator[str]:
+    """Yield the names of the sheets that are not empty."""
+    for one in book.worksheets:
+        if any(cell.value is not None for row in one.iter_rows() for cell in row):
+            yield one.title
 
 
 def _shown(cell: Cell | MergedCell) -> str:

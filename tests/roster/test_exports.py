@@ -123,6 +123,26 @@ def test_the_spreadsheet_of_numbers_opens_behind_its_summary_and_below_the_title
     assert read_table(spreadsheet(sheets, NUMBERS), sheet=name).sheet == name
 
 
+def test_a_summary_that_leaves_out_the_sheet_of_drawings_is_one_all_the_same() -> None:
+    """Numbers gives what is no table a sheet of its own, which has no cell."""
+    sheets: dict[str, Sequence[Sequence[Cell]]] = {
+        "Export Summary": SUMMARY,
+        "Sheet 1 - Table 1": [["Table 1"], *ROWS],
+        "Sheet 1 - Notes": [["Bring a pen"]],
+        "Sheet 1 - Drawings": [[None, None]],
+    }
+    assert read_table(spreadsheet(sheets, NUMBERS)).sheet == "Sheet 1 - Table 1"
+
+
+def test_a_list_that_names_another_sheet_by_chance_is_no_summary() -> None:
+    sheets: dict[str, Sequence[Sequence[Cell]]] = {
+        "Guests": [["Name", "Table"], ["Ada", "Bar"], ["Bob", "Hall"]],
+        "Bar": [["Drink", "Price"], ["Tea", 3]],
+        "Kitchen": [["Dish", "Price"], ["Soup", 5]],
+    }
+    assert read_table(spreadsheet(sheets, Shape())).sheet == "Guests"
+
+
 def test_a_list_of_two_columns_below_the_title_of_its_table() -> None:
     rows: list[list[Cell]] = [["Table 1"], ["Vorname", "Firma"], ["Ada", "Nordwind"]]
     assert read_table(spreadsheet({"Sheet 1 - Table 1": rows}, NUMBERS)).head == ("Vorname", "Firma")
