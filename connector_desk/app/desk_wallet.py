@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from connector_desk.app.wallet_visits import WalletVisits
     from connector_desk.base.clock import Clock
     from connector_desk.desk.visits.wallet_questions import WalletQuestions
+    from connector_desk.wallet.presentation_faults import TakeFault
     from connector_desk.wallet.wallet import AskPin, PinRequest, WalletReport
     from connector_desk.wallet.wallet_store import HeldCredential
 
@@ -28,11 +29,12 @@ class DeskWallet:
     """Satisfies `desk.runner.session.WalletCalls`.
 
     `own` returns the address of the place, which may be visited anywhere; other places beyond this network only with
-    `anywhere`.  Each call has a loop of its own, so that it never blocks the core's.
+    `anywhere`.  Each call has a loop of its own, so that it never blocks the core's.  `take_fault` says what is shown
+    wrongly on purpose.
     """
 
-    def __init__(self, folder: Path, own: Callable[[], str], clock: Clock) -> None:
-        self._folder, self._own, self._clock = folder, own, clock
+    def __init__(self, folder: Path, own: Callable[[], str], clock: Clock, take_fault: TakeFault | None = None) -> None:
+        self._folder, self._own, self._clock, self._take_fault = folder, own, clock, take_fault
 
     async def follow(
         self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin: AskPin | None = None
@@ -69,7 +71,7 @@ class DeskWallet:
         """Return the wallet for a call, on the thread of that call."""
         from connector_desk.app.wallet_visits import WalletVisits  # noqa: PLC0415 - loads joserfc, for those who try the wallet
 
-        return WalletVisits(self._folder, self._clock, PATIENCE)
+        return WalletVisits(self._folder, self._clock, PATIENCE, self._take_fault)
 
 
 async def _has_no_pin(_: PinRequest) -> str | None:

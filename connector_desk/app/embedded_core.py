@@ -10,12 +10,13 @@ from connector_desk.app.file_descriptors import connections
 from connector_desk.app.settings import BY_STORE, Reach
 from connector_desk.contract.place import PlaceChange
 from connector_desk.contract.reach import ReachChange, ReachWay
+from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.core.reach.reach_coordinator import ReachAtStart
 from connector_desk.core.server import Core, CoreSettings
 from connector_desk.desk.runner.endpoints import AddressUse
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Collection, Sequence
 
     from connector_desk.client.in_process import Application
     from connector_desk.contract.answer_faults import ArmedFault, FaultOrder, FaultState
@@ -79,6 +80,12 @@ class EmbeddedCore:
     def fault_injection(self) -> FaultInjection:
         """Return the faults on demand."""
         return EmbeddedFaultInjection(self._core)
+
+    def take_presentation_fault(self, names: Collection[str]) -> str | None:
+        """Return the first armed fault of some for what the test wallet shows, and count it; on any thread."""
+        if not self._core.is_intercepting:
+            return None
+        return self._core.interception().faults.take(MessageKind.PRESENTATION, names)
 
     async def move(self, host: str) -> None:
         """Put the public door, and with it the public address, on another address of this computer."""

@@ -286,7 +286,9 @@ class DeskSession:
             key_entry=vault.where.entry,
             data_kept="" if for_this_run_only else str(self._folder),
             entry=self._places.entries()[0],
-            wallet=DeskWallet(folder / TEST_WALLET, lambda: core.public_address, self._around.clock),
+            wallet=DeskWallet(
+                folder / TEST_WALLET, lambda: core.public_address, self._around.clock, core.take_presentation_fault
+            ),
             endpoints=self._listens(core),
             wire_trace=core.wire_trace,
             fault_injection=core.fault_injection,

@@ -21,6 +21,7 @@ from connector_desk.wallet.did_exchange import connect, fetch
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.presentation_faults import PresentationFault
 from connector_desk.wallet.start_page_visit import visit
 from connector_desk.wallet.wallet import PinRequest, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletStore
@@ -28,6 +29,8 @@ from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletSto
 if TYPE_CHECKING:
     import argparse
     from collections.abc import Awaitable, Callable
+
+    from connector_desk.wallet.presentation_faults import TakeFault
 
 _LARGEST_AUTHORITIES: Final = 1024 * 1024
 _BROKEN, _REFUSED, _UNREACHED, _LACKING = 3, 4, 5, 6
@@ -72,6 +75,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     present.add_argument("link", metavar="LINK", help="openid4vp://…")
     opened = commands.add_parser("open", help="show a link in a window and let the person decide", epilog=_EPILOG)
     opened.add_argument("link", metavar="LINK", help="openid-credential-offer://… or openid4vp://…")
+    faults = [one.value for one in PresentationFault]
+    present.add_argument("--fault", choices=faults, metavar="NAME", help=f"answer wrongly: {', '.join(faults)}")
     visit = commands.add_parser("visit", help="go through the workflow of a link", epilog=_EPILOG)
     visit.add_argument("link", metavar="LINK", help="https://…/w/…")
     visit.add_argument(
@@ -131,6 +136,7 @@ def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
         arguments,
         store,
         lambda wallet: present(arguments.link, wallet, decline=arguments.decline, least=arguments.least),
+        take_fault=lambda names: arguments.fault if arguments.fault in names else None,
     )
 
 
@@ -177,6 +183,7 @@ def _run(
     work: Callable[[Wallet], Awaitable[WalletReport]],
     *,
     patience: float = 60.0,
+    take_fault: TakeFault = lambda _: None,
 ) -> int:
     authority = ""
     if arguments.ca is not None:
@@ -191,7 +198,8 @@ def _run(
     _say(f"This is the {HOLDER}. Do not store real credentials in it.")
 
     async def whole() -> None:
-        await work(Wallet(store, network, system_clock, _say, patience=patience, ask_pin=_ask_pin))
+        wallet = Wallet(store, network, system_clock, _say, patience=patience, ask_pin=_ask_pin, take_fault=take_fault)
+        await work(wallet)
 
     asyncio.run(whole())
     return 0

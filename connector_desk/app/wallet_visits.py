@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from connector_desk.base.clock import Clock
     from connector_desk.wallet.network import AskPlace
+    from connector_desk.wallet.presentation_faults import TakeFault
     from connector_desk.wallet.wallet import AskConsent, AskPin, WalletReport
     from connector_desk.wallet.wallet_store import HeldCredential
 
@@ -34,8 +35,9 @@ class WalletVisits:
     `own` is the address of the desk's place, which may be anywhere; empty: none.
     """
 
-    def __init__(self, folder: Path, clock: Clock, patience: float) -> None:
+    def __init__(self, folder: Path, clock: Clock, patience: float, take_fault: TakeFault | None = None) -> None:
         self._store, self._clock, self._patience = WalletStore(folder), clock, patience
+        self._take_fault = take_fault
 
     def follow(self, link: str, pin: str, own: str, *, anywhere: bool, ask_pin: AskPin) -> WalletReport:
         """Accept the offer of a link, answer its request, or walk through its start page; raises WalletError.
@@ -74,7 +76,8 @@ class WalletVisits:
         self._store.forget(None)
 
     def _wallet(self, network: WalletHttpClient, ask_pin: AskPin) -> Wallet:
-        return Wallet(self._store, network, self._clock, ask_pin=ask_pin)
+        wallet = Wallet(self._store, network, self._clock, ask_pin=ask_pin)
+        return wallet if self._take_fault is None else replace(wallet, take_fault=self._take_fault)
 
 
 def _network(own: str, *, anywhere: bool, ask_place: AskPlace | None = None) -> WalletHttpClient:

@@ -1,6 +1,7 @@
 """Faults on demand: what the core may do wrong on purpose, so that the maker of a wallet sees what the wallet does.
 
-What each does, and what a correct wallet must do then, is in `resources/texts/answer_faults.toml`.
+Those of what the test wallet shows are in the same list.  What each does, and what whoever receives it must do then, is
+in `resources/texts/answer_faults.toml`.
 """
 
 import tomllib
@@ -54,13 +55,13 @@ class Effect(StrEnum):
 
 
 class AnswerFault(NamedTuple):
-    """One fault: its name, the answers that it fits, what it does, and what a correct wallet must do."""
+    """One fault: its name, the answers that it fits, what it does, and what a correct wallet, or desk, must do."""
 
     name: str
     kinds: tuple[MessageKind, ...]
     title: str
     does: str
-    wallet_must: str
+    must: str
     section: str
     """Of the specification, such as `OpenID4VCI 1.0 §8.3.1.2`."""
     effect: Effect = Effect.CHANGE
@@ -131,7 +132,7 @@ def answer_faults() -> Mapping[str, AnswerFault]:
             tuple(kind for one in fault["answers"] for kind in _GROUPS.get(one) or (MessageKind(one),)),
             fault["title"],
             fault["does"],
-            fault["wallet_must"],
+            fault["must"],
             fault["section"],
             Effect(fault.get("effect", Effect.CHANGE)),
             has_seconds=fault.get("has_seconds", False),

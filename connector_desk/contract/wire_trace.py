@@ -22,6 +22,8 @@ class MessageKind(StrEnum):
     NOTIFICATION = "notification"
     REQUEST_OBJECT = "request_object"
     AUTHORIZATION_RESPONSE = "authorization_response"
+    PRESENTATION = "presentation"
+    """What the test wallet shows, inside of its request: for its faults alone."""
     STATUS_LIST = "status_list"
     TYPE_METADATA = "type_metadata"
     DID_DOCUMENT = "did_document"

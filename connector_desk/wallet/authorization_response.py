@@ -19,9 +19,10 @@ from connector_desk.wallet.encoding import Json, read_object, texts, write_json
 from connector_desk.wallet.errors import RefusalReason, WalletError, plain, request_broken
 from connector_desk.wallet.formats import FORMATS, LDP_VC, MSO_MDOC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, make_jwt, numeric_date, read_jwt
-from connector_desk.wallet.keys import PublicKey
+from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
+from connector_desk.wallet.presentation_faults import PresentationFault, fitting
 from connector_desk.wallet.sd_jwt import read_sd_jwt
 from connector_desk.wallet.signers import did_key
 from connector_desk.wallet.wallet import ConsentRequest, Operation, Wallet, WalletReport
@@ -41,6 +42,7 @@ _AUDIENCE: Final = "https://self-issued.me/v2"
 _DID, _HASH, _DNS, _NOBODY = "decentralized_identifier", "x509_hash", "x509_san_dns", "redirect_uri"
 _MODES = ("direct_post", "direct_post.jwt")
 _TOLERANCE = MINUTE
+_NO_ASKER: Final = "x509_san_dns:other.invalid"
 
 _WALLET_METADATA: Final[Json] = {
     "vp_formats_supported": {row.identifier: row.shows for row in FORMATS.values()},
@@ -260,22 +262,32 @@ class _Showing(NamedTuple):
     def presentation(self, pick: CredentialPick) -> str | Json:
         """Make the presentation of one credential for this asker."""
         copy, form = pick.candidate.held.copy, pick.candidate.held.format
+        fault = self._fault(pick)
         nonce, audience = str(self.asked.claims["nonce"]), self.asked.client_id
+        key = copy.key
+        if fault is PresentationFault.OTHER_NONCE:
+            nonce = secrets.token_urlsafe(24)
+        if fault is PresentationFault.OTHER_ASKER:
+            audience = _NO_ASKER
+        if fault is PresentationFault.OTHER_KEY:
+            key = HolderKey.fresh("ES256")
         now = self.wallet.clock()
         if form == SD_JWT:
-            disclosed = _disclosed(pick.nodes)
-            key = copy.key if pick.is_bound else None
-            return read_sd_jwt(str(copy.credential)).present(disclosed, key, audience=audience, nonce=nonce, now=now)
+            sd_jwt, disclosed = read_sd_jwt(str(copy.credential)), _disclosed(pick.nodes)
+            if fault is PresentationFault.CHANGED_VALUE:
+                sd_jwt, disclosed = sd_jwt.with_changed_value(disclosed)
+            has_proof = pick.is_bound and fault is not PresentationFault.NO_PROOF
+            return sd_jwt.present(disclosed, key if has_proof else None, audience=audience, nonce=nonce, now=now)
         if form == MSO_MDOC:
             session = mdoc.transcript(audience, nonce, self._thumbprint(), str(self.asked.claims["response_uri"]))
-            return mdoc.present(str(copy.credential), pick.paths, copy.key, session)
+            return mdoc.present(str(copy.credential), pick.paths, key, session, fault)
         if not pick.is_bound:
             return copy.credential
         if form == LDP_VC:
             try:
                 return linked_data.present(
                     [document_of(copy.credential)],
-                    copy.key,
+                    key,
                     self.contexts,
                     linked_data.ProofRequirements(nonce, audience, self._proof_kinds()),
                     now,
@@ -284,7 +296,7 @@ class _Showing(NamedTuple):
                 raise request_broken(RefusalReason.QUERY, str(fault)) from fault
         seconds = now // SECOND
         claims: Json = {
-            "iss": copy.key.did,
+            "iss": key.did,
             "aud": audience,
             "nonce": nonce,
             "iat": seconds,
@@ -293,11 +305,22 @@ class _Showing(NamedTuple):
             "vp": {
                 "@context": [CREDENTIALS_V1],
                 "type": ["VerifiablePresentation"],
-                "holder": copy.key.did,
+                "holder": key.did,
                 "verifiableCredential": [copy.credential],
             },
         }
-        return make_jwt(copy.key, "JWT", claims, {"kid": copy.key.did_url})
+        return make_jwt(key, "JWT", claims, {"kid": key.did_url})
+
+    def _fault(self, pick: CredentialPick) -> PresentationFault | None:
+        """Take the fault that is to be made of one credential."""
+        form = pick.candidate.held.format
+        is_mdoc = form == MSO_MDOC
+        has_values = bool(pick.paths if is_mdoc else _disclosed(pick.nodes))
+        taken = self.wallet.take_fault(fitting(form, is_proven=is_mdoc or pick.is_bound, has_values=has_values))
+        if taken is None:
+            return None
+        self.wallet.tell(f"Shown wrongly on purpose: {taken}.")
+        return PresentationFault(taken)
 
     def _thumbprint(self) -> str | None:
         """Return the thumbprint of the key that the answer is encrypted to; None where it is not."""

@@ -9,21 +9,24 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cbor2
 
+from connector_desk.base.randomness import random_bytes
 from connector_desk.wallet.certificates import Chain, read_chain
 from connector_desk.wallet.claims import ClaimNode, Step, tree_of
 from connector_desk.wallet.encoding import Json, decode, encode
+from connector_desk.wallet.presentation_faults import PresentationFault
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from connector_desk.wallet.keys import HolderKey, PublicKey
 
-_ES256, _EDDSA = -7, -8
+_ES256, _EDDSA, _HMAC_256 = -7, -8, 5
 _ALG, _CHAIN = 1, 33
 _SUB, _EXP, _STATUS_LIST = 2, 4, 65533
 _ENCODED = 24
 _SIGN1 = 18
 _DEEPEST = 16
+_CODE_BYTES = 32
 
 
 class Signed(NamedTuple):
@@ -109,31 +112,69 @@ def transcript(client_id: str, nonce: str, thumbprint: str | None, response_uri:
     return [None, None, ["OpenID4VPHandover", hashlib.sha256(asked).digest()]]
 
 
-def present(text: str, paths: Sequence[Sequence[Step]], key: HolderKey, session: list[object]) -> str:
-    """Show the elements at some paths, in a response with one document (ISO/IEC 18013-5 §8.3.2.1.2.2, §9.1.3)."""
+def present(
+    text: str,
+    paths: Sequence[Sequence[Step]],
+    key: HolderKey,
+    session: list[object],
+    fault: PresentationFault | None = None,
+) -> str:
+    """Show the elements at some paths, in a response with one document (ISO/IEC 18013-5 §8.3.2.1.2.2, §9.1.3).
+
+    A fault is made on purpose.
+    """
     document, doctype = _read(decode(text)), read_mdoc(text).secured["docType"]
     wanted = {(path[0], path[1]) for path in paths}
     shown = {
         namespace: [one for one in items if (namespace, _read(_inside(one))["elementIdentifier"]) in wanted]
         for namespace, items in document["nameSpaces"].items()
     }
-    nothing = cbor2.CBORTag(_ENCODED, cbor2.dumps({}))
-    authentication = cbor2.dumps(["DeviceAuthentication", session, doctype, nothing])
-    payload = cbor2.dumps(cbor2.CBORTag(_ENCODED, authentication))
-    protected = cbor2.dumps({_ALG: _ES256 if key.public.alg == "ES256" else _EDDSA})
-    signature = key.sign(cbor2.dumps(["Signature1", protected, b"", payload]))
+    shown = {namespace: items for namespace, items in shown.items() if items}
+    issued = document["issuerAuth"]
+    if fault is PresentationFault.CHANGED_VALUE:
+        items = next(iter(shown.values()))
+        items[0] = _with_other_value(items[0])
+    if fault is PresentationFault.EXPIRED:
+        issued = _expired(issued)
+    added = {doctype: {"added_by_wallet": True}} if fault is PresentationFault.ADDED_ELEMENT else {}
+    by_wallet = cbor2.CBORTag(_ENCODED, cbor2.dumps(added))
+    authentication = cbor2.dumps(["DeviceAuthentication", session, doctype, by_wallet])
     answered = {
         "docType": doctype,
-        "issuerSigned": {
-            "nameSpaces": {namespace: items for namespace, items in shown.items() if items},
-            "issuerAuth": document["issuerAuth"],
-        },
+        "issuerSigned": {"nameSpaces": shown, "issuerAuth": issued},
         "deviceSigned": {
-            "nameSpaces": nothing,
-            "deviceAuth": {"deviceSignature": [protected, {}, None, signature]},
+            "nameSpaces": by_wallet,
+            "deviceAuth": _proof(cbor2.dumps(cbor2.CBORTag(_ENCODED, authentication)), key, fault),
         },
     }
     return encode(cbor2.dumps({"version": "1.0", "documents": [answered], "status": 0}))
+
+
+def _proof(payload: bytes, key: HolderKey, fault: PresentationFault | None) -> dict[str, object]:
+    if fault is PresentationFault.NO_PROOF:
+        return {}
+    if fault is PresentationFault.WRONG_CODE:
+        return {"deviceMac": [cbor2.dumps({_ALG: _HMAC_256}), {}, None, random_bytes(_CODE_BYTES)]}
+    protected = cbor2.dumps({_ALG: _ES256 if key.public.alg == "ES256" else _EDDSA})
+    signature = key.sign(cbor2.dumps(["Signature1", protected, b"", payload]))
+    return {"deviceSignature": [protected, {}, None, signature]}
+
+
+def _with_other_value(item: object) -> cbor2.CBORTag:
+    members = _read(_inside(item))
+    value = members["elementValue"]
+    members["elementValue"] = not value if isinstance(value, bool) else "another value"
+    return cbor2.CBORTag(_ENCODED, cbor2.dumps(members))
+
+
+def _expired(issued: Any) -> list[object]:  # noqa: ANN401 - any CBOR
+    """Let a document end when it began."""
+    protected, unprotected, payload, signature = issued.value if isinstance(issued, cbor2.CBORTag) else issued
+    secured = _read(_inside(_read(payload)))
+    validity = secured["validityInfo"]
+    validity["validUntil"] = validity["validFrom"]
+    changed = cbor2.dumps(cbor2.CBORTag(_ENCODED, cbor2.dumps(secured)))
+    return [protected, unprotected, changed, signature]
 
 
 def read_list(token: bytes) -> ListInCbor:

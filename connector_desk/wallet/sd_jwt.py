@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import SECOND
 from connector_desk.wallet.claims import ClaimNode
-from connector_desk.wallet.encoding import DEEPEST, MOST_PARTS, Json, decode, encode, read_json
+from connector_desk.wallet.encoding import DEEPEST, MOST_PARTS, Json, decode, encode, read_json, write_json
 from connector_desk.wallet.jwt import Jwt, make_jwt, read_jwt
 
 if TYPE_CHECKING:
@@ -39,6 +39,14 @@ class SdJwt(NamedTuple):
         return presented + make_jwt(
             key, "kb+jwt", {"iat": now // SECOND, "aud": audience, "nonce": nonce, "sd_hash": digest}
         )
+
+    def with_changed_value(self, disclosed: Collection[str]) -> tuple[SdJwt, set[str]]:
+        """Return it with another value in the first of some disclosures, and these."""
+        first = next(one for one in self.disclosures if one in disclosed)
+        *others, value = read_json(decode(first))
+        changed = encode(write_json([*others, f"not {value}"]).encode())
+        disclosures = tuple(changed if one == first else one for one in self.disclosures)
+        return self._replace(disclosures=disclosures), {changed if one == first else one for one in disclosed}
 
 
 def read_sd_jwt(text: str) -> SdJwt:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.wallet.network import WalletHttpClient
+    from connector_desk.wallet.presentation_faults import TakeFault
     from connector_desk.wallet.wallet_store import WalletStore
 
 Tell = Callable[[str], None]
@@ -94,13 +95,17 @@ async def _accept_all(_: ConsentRequest) -> bool:
     return True
 
 
+def _make_none(_: Collection[str]) -> None:
+    """Show all as it is."""
+
+
 @dataclass(frozen=True, slots=True)
 class Wallet:
     """The wallet of one folder, on its way out through one network.
 
     `tell` hears each step as a sentence; `wait` sleeps for seconds; a credential that is not ready is waited for until
     `patience` seconds have been slept; `ask_pin` asks the person for the PIN of an offer; `ask_consent` whether to
-    accept what is offered, or to show what is asked for.
+    accept what is offered, or to show what is asked for; `take_fault` what to show wrongly on purpose.
     """
 
     store: WalletStore
@@ -111,3 +116,4 @@ class Wallet:
     patience: float = 60.0
     ask_pin: AskPin = _nobody_knows
     ask_consent: AskConsent = _accept_all
+    take_fault: TakeFault = _make_none

@@ -983,6 +983,98 @@
         <translation>Abgelaufener Nachweis</translation>
     </message>
     <message>
+        <source>Signed by another key</source>
+        <translation>Mit anderem Schlüssel signiert</translation>
+    </message>
+    <message>
+        <source>The wallet signs with a new key in place of the one that the credential is bound to.</source>
+        <translation>Die Wallet signiert mit einem neuen Schlüssel statt mit dem, an den der Nachweis gebunden ist.</translation>
+    </message>
+    <message>
+        <source>Refuse it: the wallet has not proven that the credential is its own.</source>
+        <translation>Ihn ablehnen: Die Wallet hat nicht bewiesen, dass der Nachweis ihrer ist.</translation>
+    </message>
+    <message>
+        <source>Signed for another nonce</source>
+        <translation>Für eine andere Nonce signiert</translation>
+    </message>
+    <message>
+        <source>The wallet signs for another nonce than that of the request, as if an older answer were sent again.</source>
+        <translation>Die Wallet signiert für eine andere Nonce als die der Abfrage, als würde eine ältere Antwort noch einmal gesendet.</translation>
+    </message>
+    <message>
+        <source>Refuse it: the answer belongs to another request.</source>
+        <translation>Sie ablehnen: Die Antwort gehört zu einer anderen Abfrage.</translation>
+    </message>
+    <message>
+        <source>Signed for another client_id</source>
+        <translation>Für eine andere client_id signiert</translation>
+    </message>
+    <message>
+        <source>The wallet signs for another client_id than that of the request, as if somebody had handed the answer on.</source>
+        <translation>Die Wallet signiert für eine andere client_id als die der Abfrage, als hätte jemand die Antwort weitergereicht.</translation>
+    </message>
+    <message>
+        <source>Refuse it: the answer is for somebody else.</source>
+        <translation>Sie ablehnen: Die Antwort ist für jemand anderen.</translation>
+    </message>
+    <message>
+        <source>Signature of the wallet missing</source>
+        <translation>Signatur der Wallet fehlt</translation>
+    </message>
+    <message>
+        <source>The wallet shows a mobile document or an SD-JWT VC without its own signature.</source>
+        <translation>Die Wallet zeigt ein mobiles Dokument oder einen SD-JWT VC ohne ihre eigene Signatur.</translation>
+    </message>
+    <message>
+        <source>Refuse it: whoever has a copy of the credential could have sent it.</source>
+        <translation>Ihn ablehnen: Jeder, der eine Kopie des Nachweises hat, könnte ihn gesendet haben.</translation>
+    </message>
+    <message>
+        <source>Wrong authentication code</source>
+        <translation>Falscher Authentifizierungscode</translation>
+    </message>
+    <message>
+        <source>The wallet proves a mobile document by a code (MAC) in place of a signature, and the code is made with another secret.</source>
+        <translation>Die Wallet beweist ein mobiles Dokument durch einen Code (MAC) statt einer Signatur, und der Code ist mit einem anderen Geheimnis gemacht.</translation>
+    </message>
+    <message>
+        <source>Refuse it: only the wallet and the desk could make the right code.</source>
+        <translation>Es ablehnen: Den richtigen Code könnten nur die Wallet und der Schalter machen.</translation>
+    </message>
+    <message>
+        <source>Changed value</source>
+        <translation>Geänderter Wert</translation>
+    </message>
+    <message>
+        <source>One value of the mobile document or the SD-JWT VC is another one than the issuer signed.</source>
+        <translation>Ein Wert des mobilen Dokuments oder des SD-JWT VC ist ein anderer, als der Aussteller signiert hat.</translation>
+    </message>
+    <message>
+        <source>Refuse it, and use none of its values: the digest is that of another value.</source>
+        <translation>Ihn ablehnen und keinen seiner Werte verwenden: Der Digest ist der eines anderen Werts.</translation>
+    </message>
+    <message>
+        <source>Element that the wallet may not add</source>
+        <translation>Element, das die Wallet nicht hinzufügen darf</translation>
+    </message>
+    <message>
+        <source>The wallet signs an element more itself, which the issuer does not let the key of the mobile document add.</source>
+        <translation>Die Wallet signiert selbst ein weiteres Element, das der Aussteller den Schlüssel des mobilen Dokuments nicht hinzufügen lässt.</translation>
+    </message>
+    <message>
+        <source>Refuse it: keyAuthorizations does not name the element.</source>
+        <translation>Es ablehnen: keyAuthorizations nennt das Element nicht.</translation>
+    </message>
+    <message>
+        <source>validUntil of the mobile document has passed; the signature of its issuer, whose key no wallet has, does not fit any more.</source>
+        <translation>validUntil des mobilen Dokuments ist vorbei; die Signatur seines Ausstellers, dessen Schlüssel keine Wallet hat, passt nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Refuse it, and say both: it has expired, and was changed.</source>
+        <translation>Es ablehnen und beides sagen: Es ist abgelaufen und wurde geändert.</translation>
+    </message>
+    <message>
         <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
         <translation>Die Metadaten kündigen ein anderes vct, einen anderen Typ oder Dokumenttyp an, oder der Nachweis hat ihn; der Nachweis ist neu signiert.</translation>
     </message>
@@ -8935,6 +9027,10 @@
         <translation>Antwort auf die Wallet</translation>
     </message>
     <message>
+        <source>Presentation by the test wallet</source>
+        <translation>Was die Test-Wallet zeigt</translation>
+    </message>
+    <message>
         <source>Status list</source>
         <translation>Statusliste</translation>
     </message>
@@ -9053,6 +9149,10 @@
     <message>
         <source>What a wallet must do: {must} ({section})</source>
         <translation>Was eine Wallet tun muss: {must} ({section})</translation>
+    </message>
+    <message>
+        <source>What the desk must do: {must} ({section})</source>
+        <translation>Was der Schalter tun muss: {must} ({section})</translation>
     </message>
     <message>
         <source>Armed</source>

@@ -983,6 +983,98 @@
         <translation>Attestation expirée</translation>
     </message>
     <message>
+        <source>Signed by another key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet signs with a new key in place of the one that the credential is bound to.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it: the wallet has not proven that the credential is its own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed for another nonce</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet signs for another nonce than that of the request, as if an older answer were sent again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it: the answer belongs to another request.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed for another client_id</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet signs for another client_id than that of the request, as if somebody had handed the answer on.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it: the answer is for somebody else.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signature of the wallet missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet shows a mobile document or an SD-JWT VC without its own signature.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it: whoever has a copy of the credential could have sent it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Wrong authentication code</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet proves a mobile document by a code (MAC) in place of a signature, and the code is made with another secret.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it: only the wallet and the desk could make the right code.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Changed value</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One value of the mobile document or the SD-JWT VC is another one than the issuer signed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it, and use none of its values: the digest is that of another value.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Element that the wallet may not add</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The wallet signs an element more itself, which the issuer does not let the key of the mobile document add.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it: keyAuthorizations does not name the element.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>validUntil of the mobile document has passed; the signature of its issuer, whose key no wallet has, does not fit any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Refuse it, and say both: it has expired, and was changed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
         <translation>Les métadonnées annoncent, ou l’attestation a, un autre vct, type ou type de document&#x202f;; l’attestation est signée de nouveau.</translation>
     </message>
@@ -3326,6 +3418,14 @@
         <translation>Regardez s’il est sorti. Sinon, réimprimez-le.</translation>
     </message>
     <message>
+        <source>Another authority certified this signer, and no other can revoke it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Ask that authority to revoke it, and provide a new signer here.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The printer is stopped, or has a fault.</source>
         <translation>L’imprimante est arrêtée ou en panne.</translation>
     </message>
@@ -5360,6 +5460,10 @@
     <message>
         <source>Most often it does not trust the certificate. Use “Check” to see what phones see.</source>
         <translation>Le plus souvent, il ne fait pas confiance au certificat. «&#xa0;Vérifier&#xa0;» vous montre ce que voient les téléphones.</translation>
+    </message>
+    <message>
+        <source>Verifiers look for a revoked signer in the list of the authority that certified it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>The grant type is not supported.</source>
@@ -8923,6 +9027,10 @@
         <translation>Réponse à une présentation</translation>
     </message>
     <message>
+        <source>Presentation by the test wallet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Status list</source>
         <translation>Liste de statut</translation>
     </message>
@@ -9041,6 +9149,10 @@
     <message>
         <source>What a wallet must do: {must} ({section})</source>
         <translation>Ce qu’un portefeuille doit faire&#xa0;: {must} ({section})</translation>
+    </message>
+    <message>
+        <source>What the desk must do: {must} ({section})</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Armed</source>
@@ -9401,6 +9513,10 @@
         <translation>Le certificat de son signataire est d’un autre pays ou d’une autre région que le document.</translation>
     </message>
     <message>
+        <source>It was signed with a key of this desk under a certificate that this desk never had, so revoke that signer in the settings: somebody may have copied the key.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>The certificate of its signer follows the rules.</source>
         <translation>Le certificat de son signataire suit les règles.</translation>
     </message>
@@ -9427,6 +9543,10 @@
     <message>
         <source>The authority of its signer has revoked the certificate.</source>
         <translation>L’autorité de son signataire a révoqué le certificat.</translation>
+    </message>
+    <message>
+        <source>Issue a new document to its holder, because this desk has revoked the signer of this one.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>No authority that you trust certified its signer, so none could revoke the certificate.</source>

@@ -376,12 +376,13 @@ def test_the_test_wallet_accepts_a_badge_and_signs_out_with_it(real) -> None:
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
 
 
-def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
+def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key, modifier)
+
+
+def take_membership_card(real) -> None:
+    """Issue a membership card as mobile document to the test wallet, by keys alone."""
     window, control = real.window, Qt.KeyboardModifier.ControlModifier
-
-    def press(key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        QTest.keyClick(QApplication.focusWidget(), key, modifier)
-
     window.perform("issue.choose.membership-card")
     real.until(lambda: isinstance(QApplication.focusWidget(), QLineEdit))
     for value in ("Max", "Muster", "M-1"):
@@ -397,6 +398,11 @@ def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
     real.until(lambda: window.issue_state.visit is not None and window.issue_state.visit.state == "shown")
     press(Qt.Key.Key_T, control)
     real.until(lambda: window.issue_state.visit.state == "done")
+
+
+def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
+    window, control = real.window, Qt.KeyboardModifier.ControlModifier
+    take_membership_card(real)
     press(Qt.Key.Key_A, CTRL_SHIFT)
     state = window.room("ask").controller.state
     press(Qt.Key.Key_Return, control)
@@ -409,6 +415,38 @@ def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
     window.perform("records.asked")
     listed = window.room("records").view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["done"])
+
+
+def choose_by_arrows(box: QComboBox, value: str) -> None:
+    box.setFocus()
+    while box.currentData() != value:
+        before = box.currentIndex()
+        QTest.keyClick(box, Qt.Key.Key_Down if box.findData(value) > before else Qt.Key.Key_Up)
+        assert box.currentIndex() != before
+
+
+def test_a_fault_of_the_test_wallet_is_refused_with_its_check_by_keys_alone(real) -> None:
+    window, control = real.window, Qt.KeyboardModifier.ControlModifier
+    take_membership_card(real)
+    window.perform("room.workbench")
+    window.room("workbench").view.show_panel("faults")
+    faults = window.room("workbench").view.panels["faults"]
+    choose_by_arrows(faults.kind, "presentation")
+    choose_by_arrows(faults.fault, "shown_by_another_key")
+    assert faults.must.text().startswith("What the desk must do: Refuse it")
+    QTest.keyClick(faults.arm, Qt.Key.Key_Return)
+    real.until(lambda: len(faults.controller.desk.state.armed) == 1)
+    window.perform("room.issue")
+    press(Qt.Key.Key_A, CTRL_SHIFT)
+    state = window.room("ask").controller.state
+    press(Qt.Key.Key_Return, control)
+    real.until(lambda: state.visit is not None and state.visit.state == "shown")
+    press(Qt.Key.Key_T, control)
+    real.until(lambda: state.result is not None)
+    result = window.room("ask").view.result
+    assert result.verdict.headline.text() == "Not verified"
+    assert "The wallet's signature is invalid, from someone else, or for another request." in texts(result)
+    assert faults.controller.desk.state.armed == ()
 
 
 class Town:

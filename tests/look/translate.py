@@ -74,7 +74,7 @@ def texts_below_the_desk() -> dict[str, Iterable[str]]:
         "WalletCheck": texts_of_wallet_check(),
         "WalletDiagnosis": texts_of_wallet_diagnosis(),
         "AnswerFault": dict.fromkeys(
-            text for one in answer_faults().values() for text in (one.title, one.does, one.wallet_must)
+            text for one in answer_faults().values() for text in (one.title, one.does, one.must)
         ),
     }
 

@@ -109,7 +109,8 @@ class DeviceSigned(NamedTuple):
     encoded: bytes
     """Its elements, as they are signed."""
     elements: Mapping[str, Mapping[str, CborValue]]
-    auth: Sign1 | Mac0
+    auth: Sign1 | Mac0 | None
+    """None where it proves nothing, which is told apart from what cannot be read."""
 
 
 class Document(NamedTuple):
@@ -233,12 +234,16 @@ def _read_item(value: CborValue) -> IssuerSignedItem:
 
 def _read_device_signed(value: Mapping[int | str, CborValue]) -> DeviceSigned:
     auth = _map(value.get("deviceAuth"))
-    if auth.keys() not in ({"deviceSignature"}, {"deviceMac"}):
+    if len(auth) > 1 or not auth.keys() <= {"deviceSignature", "deviceMac"}:
         raise Malformed("a wallet either signs or makes a code")
     encoded = cbor.bytes_inside(value.get("nameSpaces"))
     elements = {_text(namespace): _named(one) for namespace, one in _map(cbor.decode(encoded)).items()}
-    proof = cose.read_sign1(auth["deviceSignature"]) if "deviceSignature" in auth else cose.read_mac0(auth["deviceMac"])
-    if proof.payload is not None:
+    proof: Sign1 | Mac0 | None = None
+    if "deviceSignature" in auth:
+        proof = cose.read_sign1(auth["deviceSignature"])
+    elif "deviceMac" in auth:
+        proof = cose.read_mac0(auth["deviceMac"])
+    if proof is not None and proof.payload is not None:
         raise Malformed("what a wallet signs is not in its message")
     return DeviceSigned(encoded, elements, proof)
 
@@ -312,6 +317,8 @@ def is_of_wallet(document: Document, transcript: bytes, reader_key: EllipticCurv
     """
     signed = document.device_authentication(transcript)
     proof = document.device.auth
+    if proof is None:
+        return False
     if isinstance(proof, Sign1):
         return proof.is_signed_by(document.mso.device_key, detached=signed)
     if reader_key is None:

@@ -449,4 +449,4 @@ CHANGES: Final[Mapping[str, Change]] = {
     "short_list": _list_of(lambda statuses: StatusList(_FEW, statuses.bits)),
     "other_type": _set(vct=_OTHER_VCT),
 }
-"""By the name of the fault; faults of the connection and of DIDComm messages are applied elsewhere."""
+"""By the name of the fault; those of the connection, DIDComm messages and the test wallet are applied elsewhere."""

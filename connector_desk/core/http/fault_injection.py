@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -172,7 +172,7 @@ class FaultInjection:
                 plan.names.append(armed.order.fault)
         return plan
 
-    def take(self, kind: MessageKind, names: Sequence[str]) -> str | None:
+    def take(self, kind: MessageKind, names: Collection[str]) -> str | None:
         """Return the first armed fault of some for messages of a kind, and count it; on any thread."""
         for armed in self._matching(kind, None):
             if armed.order.fault in names and self._strike(armed.armed_id):

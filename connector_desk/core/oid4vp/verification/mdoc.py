@@ -151,6 +151,9 @@ def _check_wallet(document: Document, expected: Expected, checks: Checklist) -> 
         transcript = mdoc_response.transcript_of_redirect(
             expected.audience, expected.nonce, handover.thumbprint, handover.response_uri
         )
+    if document.device.auth is None:
+        checks.failed(CheckName.HOLDER_BINDING, Finding.HOLDER_NOT_PROVEN)
+        return
     is_code = isinstance(document.device.auth, Mac0)
     if is_code and handover.reader_key is None:
         checks.failed(CheckName.HOLDER_BINDING, Finding.DEVICE_CODE_NEEDS_KEY)

@@ -247,9 +247,10 @@ class FaultsView(QWidget):
         self.fault.setCurrentIndex(self.fault.findData(desk.fault))
         chosen = desk.chosen
         self.does.setText(translate("AnswerFault", chosen.does))
-        must = translate("AnswerFault", chosen.wallet_must)
         words = translate("Faults", "What a wallet must do: {must} ({section})")
-        self.must.setText(words.format(must=must, section=chosen.section))
+        if desk.kind is MessageKind.PRESENTATION:
+            words = translate("Faults", "What the desk must do: {must} ({section})")
+        self.must.setText(words.format(must=translate("AnswerFault", chosen.must), section=chosen.section))
         self.how_often.put(ALL if desk.for_all else NEXT)
         for each in (self.seconds, self.unit):
             each.setVisible(chosen.has_seconds)

@@ -122,6 +122,9 @@ def test_case_450_a_signature_counts_for_its_request_alone() -> None:
         assert found == {CheckName.HOLDER_BINDING: "device_signature_wrong"}, changes
     assert only(failed(answered(good(key=STRANGER)))) == "device_signature_wrong"
     assert only(failed(answered(good(signed_type="org.example")))) == "device_signature_wrong"
+    unproven = document(shown(issued(), NAMES))
+    unproven["deviceSigned"]["deviceAuth"] = {}
+    assert failed(answered(response(unproven))) == {CheckName.HOLDER_BINDING: "holder_not_proven"}
 
 
 def test_an_encrypted_answer_is_bound_to_the_key_of_its_request() -> None:
