@@ -184,7 +184,7 @@ async def compose(
     settings: CapabilitySettings,
 ) -> Capabilities:
     """Make the contexts of all capabilities."""
-    egress = Egress(place.runtime.address)
+    egress = Egress(place.runtime.address, place.runtime.store)
     schemas = await _schemas(place, visits)
     issuance = await _issuance(place, schemas, workers.outbox, settings.data_key)
     verification = _verification(issuance, schemas, egress, workers.trust_folder)

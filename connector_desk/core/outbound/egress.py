@@ -32,11 +32,14 @@ from connector_desk.core.keys import revocation_list
 from connector_desk.core.oid4vp.verification import expected
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.runtime.address import Range, is_address, range_of
+from connector_desk.core.store import certificate_lists
+from connector_desk.core.store.certificate_lists import FetchedList
 
 if TYPE_CHECKING:
     import httpx
 
     from connector_desk.core.runtime.address import PublicAddress
+    from connector_desk.core.store.store import Store
 
 
 AT_ONCE: Final = 8
@@ -214,14 +217,22 @@ class _Kept(NamedTuple):
 
 
 class Egress:
-    """Fetches documents, and keeps each for a short while.
+    """Fetches documents, and keeps each for a short while: a list of revoked certificates in the store too.
 
     `authorities_pem` are certificates of authorities that are trusted beside the system's own.  Private addresses, and
     plain http to them, are reached only from a place that is there itself.
     """
 
-    def __init__(self, address: PublicAddress, *, authorities_pem: str = "", resolve: Resolve | None = None) -> None:
+    def __init__(
+        self,
+        address: PublicAddress,
+        store: Store | None = None,
+        *,
+        authorities_pem: str = "",
+        resolve: Resolve | None = None,
+    ) -> None:
         self._place = address
+        self._store = store
         self._authorities = authorities_pem
         self._system = SystemResolver()
         self._resolve = resolve or self._system
@@ -238,9 +249,29 @@ class Egress:
         async with flight:  # concurrent callers use the result of this one
             kept = self._kept.get(key)
             if kept is None or now >= kept.until:
-                kept = _or_before(await self._fetch_to_keep(needed, now), kept, needed.kind)
+                kept = await self._newest_stored(needed, kept)
+                if kept is None or now >= kept.until:
+                    fetched = await self._fetch_to_keep(needed, now)
+                    self._store_list(needed, fetched)
+                    kept = _or_before(fetched, kept, needed.kind)
                 self._keep(key, kept)
             return kept.body
+
+    async def _newest_stored(self, needed: expected.NeededDocument, kept: _Kept | None) -> _Kept | None:
+        """Return the list that is stored, by this process or another, if it is newer than the one at hand."""
+        if self._store is None or needed.kind is not expected.NeededDocumentKind.CERTIFICATE_LIST:
+            return kept
+        found = await self._store.read_inline(lambda tx: certificate_lists.find(tx, needed.address))
+        is_newer = found is not None and (kept is None or found.fresh_until > kept.until)
+        return _Kept(found.body, found.fresh_until) if found is not None and is_newer else kept
+
+    def _store_list(self, needed: expected.NeededDocument, fetched: _Kept) -> None:
+        """Store a list of revoked certificates, so that it outlives a restart while no other is to be had."""
+        body = fetched.body
+        if self._store is None or needed.kind is not expected.NeededDocumentKind.CERTIFICATE_LIST or body is None:
+            return
+        found = FetchedList(body, fetched.until)
+        self._store.note(lambda tx: certificate_lists.keep(tx, needed.address, found))
 
     def held(self, kind: expected.NeededDocumentKind, now: int) -> dict[expected.NeededDocument, bytes | None]:
         """Return the documents of a kind that are kept and still fresh: they cost nothing."""

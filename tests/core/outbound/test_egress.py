@@ -29,6 +29,7 @@ from connector_desk.core.oid4vp.verification.expected import NeededDocument, Nee
 from connector_desk.core.outbound import egress
 from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFailed
 from connector_desk.core.runtime.address import PublicAddress
+from connector_desk.core.store.store import Store
 
 NOW = 1_795_219_200_000
 HOST = "issuer.invalid"  # no resolver but ours knows it: who reaches it was told where
@@ -388,6 +389,32 @@ def test_a_list_of_revoked_certificates_is_kept_for_an_hour_and_longer_where_no_
     assert document(failing, moments=moments, kind=kind) == [b"a list"] * 3
     assert len(failing.requests) == 3
     assert document(Server(reply(status="503 Busy")), kind=kind) == [None]
+
+
+def test_a_list_of_revoked_certificates_outlives_a_restart(tmp_path: Path) -> None:
+    """It is neither fetched at the start nor while it is fresh, and counts on where no other is to be had."""
+    kind = NeededDocumentKind.CERTIFICATE_LIST
+    server = Server(reply(b"a list", media_type="application/pkix-crl"))
+
+    async def answers(*moments: int, needed: NeededDocument) -> list[bytes | None]:
+        store = Store.open(tmp_path, None, lambda: None)
+        try:
+            way_out = Egress(PublicAddress(HERE), store, resolve=names())
+            return [await way_out.document(needed, moment) for moment in moments]
+        finally:
+            store.close()
+
+    async def work() -> None:
+        async with server.running():
+            needed = NeededDocument(kind, server.at(), server.at())
+            assert await answers(NOW, needed=needed) == [b"a list"]
+            assert await answers(NOW + HOUR - 1, needed=needed) == [b"a list"]
+            assert len(server.requests) == 1
+            other = NeededDocument(NeededDocumentKind.STATUS_LIST, server.at(), server.at())
+            assert await answers(NOW, needed=other) == [None]  # of another media type; nothing of it is stored
+        assert await answers(NOW + DAY, needed=needed) == [b"a list"]  # nobody answers there any more
+
+    asyncio.run(work())
 
 
 def test_many_who_need_one_document_at_once_fetch_it_once() -> None:

@@ -283,4 +283,6 @@ def test_a_signer_is_looked_up_in_the_list_that_its_certificate_names(desk: Runn
         assert (verified, check["reason"]) == (False, "signer_revoked")
         asked_for = len(server.asked)
         assert answered()[1]["reason"] == "signer_revoked"
+        desk.restart()
+        assert answered()[1]["reason"] == "signer_revoked"
         assert len(server.asked) == asked_for
