@@ -71,6 +71,12 @@ class NewRoster(WireModel):
     )
     head: Cells = Field(description="Names of the columns.", examples=[["Name", "Company"]])
     reading: RosterReading = Field(description="How the cells become values.")
+    lastNumber: Number | None = Field(
+        default=None,
+        description="Number of the last guest that will be sent: the list is complete once it has that guest, and "
+        "guests without a number come behind it. Absent: nobody knows.",
+        examples=[121],
+    )
 
 
 class Roster(WireModel):
@@ -85,6 +91,8 @@ class Roster(WireModel):
     changedAt: Moment = Field(description="When the list or a guest was last changed.")
     guests: int = Field(description="Number of guests.", examples=[120])
     done: int = Field(description="Number of guests who have their credential.", examples=[40])
+    lastNumber: int | None = Field(default=None, description="Number of the last guest that is sent, if it was told.")
+    isComplete: bool = Field(default=True, description="Whether every guest was sent, as far as it is known.")
 
 
 class RosterList(WireModel):

@@ -10163,6 +10163,10 @@
         <translation>{done} von {count} erledigt</translation>
     </message>
     <message>
+        <source>Sent in part: open its file again</source>
+        <translation>Nur zum Teil gesendet: Datei noch einmal öffnen</translation>
+    </message>
+    <message>
         <source>{state} since {time}</source>
         <translation>{state} seit {time}</translation>
     </message>

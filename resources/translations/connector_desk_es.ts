@@ -10163,6 +10163,10 @@
         <translation>{done} de {count} listos</translation>
     </message>
     <message>
+        <source>Sent in part: open its file again</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{state} since {time}</source>
         <translation>{state} desde {time}</translation>
     </message>

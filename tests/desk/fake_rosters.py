@@ -108,7 +108,9 @@ class FakeRosters:
     def _told(self, roster_id: str) -> dict[str, object]:
         standings = (self._standing(roster_id, number) for number in self.standings[roster_id])
         done = sum(each["state"] == "done" for each in standings)
-        return {**self.lists[roster_id], "guests": len(self.guests[roster_id]), "done": done}
+        last = self.lists[roster_id].get("lastNumber")
+        is_complete = last is None or last in self.guests[roster_id]
+        return {**self.lists[roster_id], "isComplete": is_complete, "guests": len(self.guests[roster_id]), "done": done}
 
     def _happen(self, data: dict[str, object], visit_id: str | None) -> None:
         self.tell(Event(id="1", type="guest.changed", time=self.clock(), workflowId=visit_id, data=data))

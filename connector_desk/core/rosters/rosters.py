@@ -72,7 +72,8 @@ class GuestReference(NamedTuple):
 async def add(runtime: Runtime, wanted: NewRoster, now: int, attempt: Attempt) -> Roster:
     """Add a list without guests; raises ValidationFailed."""
     roster_id = new_id()
-    sealed = runtime.sealer.seal(dumps({"name": wanted.name, "head": [*wanted.head]}), _purpose(roster_id))
+    content = dumps({"name": wanted.name, "head": [*wanted.head], "last": wanted.lastNumber})
+    sealed = runtime.sealer.seal(content, _purpose(roster_id))
     row = RosterRow(roster_id, sealed, wanted.schemaId, to_json(wanted.reading).decode(), now, now)
     _check_reading(wanted.reading, len(wanted.head), "reading.")
 
@@ -80,7 +81,7 @@ async def add(runtime: Runtime, wanted: NewRoster, now: int, attempt: Attempt) -
         if len(rosters.listed(tx)) >= limits.ROSTERS:
             raise ValidationFailed([FieldFault("name", "too_many", FaultText.MOST_LISTS.format(count=limits.ROSTERS))])
         rosters.add(tx, row)
-        return _roster(runtime.sealer, row, RosterCounts())
+        return _roster(tx, runtime.sealer, row, RosterCounts())
 
     return await runtime.store.write(attempt.telling(work, lambda made: made))
 
@@ -90,7 +91,7 @@ async def listed(runtime: Runtime) -> RosterList:
 
     def look_up(tx: Transaction) -> RosterList:
         counted = rosters.counts(tx)
-        found = [_roster(runtime.sealer, row, counted.get(row.id, RosterCounts())) for row in rosters.listed(tx)]
+        found = [_roster(tx, runtime.sealer, row, counted.get(row.id, RosterCounts())) for row in rosters.listed(tx)]
         return RosterList(rosters=found)
 
     return await runtime.store.read(look_up)
@@ -101,10 +102,10 @@ async def change(runtime: Runtime, roster_id: str, reading: RosterReading, now: 
 
     def work(tx: Transaction) -> Roster:
         row = _existing(tx, roster_id)
-        _check_reading(reading, len(_content(runtime.sealer, row)[1]))
+        _check_reading(reading, len(_content(runtime.sealer, row).head))
         rosters.change(tx, roster_id, to_json(reading).decode(), now)
         counted = rosters.counts(tx).get(roster_id, RosterCounts())
-        return _roster(runtime.sealer, _existing(tx, roster_id), counted)
+        return _roster(tx, runtime.sealer, _existing(tx, roster_id), counted)
 
     return await runtime.store.write(work)
 
@@ -124,15 +125,17 @@ async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: i
     """Add guests; those whose numbers the list has already stay as they are.  Raises NotFound and ValidationFailed."""
 
     def work(tx: Transaction) -> AddedGuests:
-        head = _content(runtime.sealer, _existing(tx, roster_id))[1]
+        content = _content(runtime.sealer, _existing(tx, roster_id))
+        width = len(content.head)
         faults = [
-            FieldFault(f"guests[{at}].cells", "too_long", FaultText.MOST_CELLS.format(count=len(head)))
+            FieldFault(f"guests[{at}].cells", "too_long", FaultText.MOST_CELLS.format(count=width))
             for at, each in enumerate(wanted.guests)
-            if len(each.cells) > len(head)
+            if len(each.cells) > width
         ]
         if faults:
             raise ValidationFailed(faults)
-        following, numbers, rows = rosters.last_number(tx, roster_id), list[int](), list[CellsRow]()
+        following = max(rosters.last_number(tx, roster_id), content.last or 0)
+        numbers, rows = list[int](), list[CellsRow]()
         for each in wanted.guests:
             number = following + 1 if each.number is None else each.number
             following = max(following, number)
@@ -291,19 +294,29 @@ def _purpose(roster_id: str, number: int | None = None) -> bytes:
     return f"roster:{roster_id}".encode() if number is None else f"guest:{roster_id}:{number}".encode()
 
 
-def _content(sealer: Sealer, row: RosterRow) -> tuple[str, list[str]]:
-    """Return the name of a list, and the names of its columns."""
+class _Content(NamedTuple):
+    """What is sealed of a list."""
+
+    name: str
+    head: list[str]
+    last: int | None
+    """The number of the last guest that is sent; None: it was not told."""
+
+
+def _content(sealer: Sealer, row: RosterRow) -> _Content:
     content = json.loads(sealer.open(row.sealed, _purpose(row.id)))
-    return content["name"], content["head"]
+    return _Content(content["name"], content["head"], content.get("last"))
 
 
-def _roster(sealer: Sealer, row: RosterRow, counted: RosterCounts) -> Roster:
-    name, head = _content(sealer, row)
+def _roster(tx: Transaction, sealer: Sealer, row: RosterRow, counted: RosterCounts) -> Roster:
+    content = _content(sealer, row)
     return Roster(
         rosterId=row.id,
-        name=name,
+        name=content.name,
         schemaId=row.schema_id,
-        head=head,
+        head=content.head,
+        lastNumber=content.last,
+        isComplete=content.last is None or rosters.standing(tx, row.id, content.last) is not None,
         reading=RosterReading.model_validate_json(row.reading),
         createdAt=row.created_at,
         changedAt=row.changed_at,

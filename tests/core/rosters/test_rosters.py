@@ -87,6 +87,26 @@ def test_the_same_guests_sent_again_after_a_lost_answer_are_not_added_twice(desk
     assert standing(desk, at, 2)["state"] == "here"
 
 
+def test_a_list_that_was_sent_in_part_says_so_and_loses_no_guest_to_one_who_walks_in(desk: Running) -> None:
+    made = new(desk, lastNumber=4)
+    assert (made["lastNumber"], made["isComplete"]) == (4, False)
+    at = f"{ROSTERS}/{made['rosterId']}"
+    desk.admin("POST", f"{at}/guests", {"guests": [{"number": 2, "cells": ["Ada"]}]})
+    assert desk.admin("POST", f"{at}/guests", {"guests": [{"cells": ["Walk-in"]}]}).result == {"numbers": [5]}
+    assert not desk.admin("GET", ROSTERS).result["rosters"][0]["isComplete"]
+    again = [{"number": number, "cells": [name]} for number, name in ((2, "Ada"), (3, "Bob"), (4, "Cyd"))]
+    desk.admin("POST", f"{at}/guests", {"guests": again})
+    assert desk.admin("GET", ROSTERS).result["rosters"][0]["isComplete"]
+    guests = desk.admin("GET", f"{at}/guests").result["guests"]
+    assert [(each["number"], each["cells"]) for each in guests] == [
+        (2, ["Ada"]),
+        (3, ["Bob"]),
+        (4, ["Cyd"]),
+        (5, ["Walk-in"]),
+    ]
+    assert new(desk)["isComplete"]  # how many come nobody has said
+
+
 def test_who_walks_in_gets_the_next_number(desk: Running) -> None:
     at = filled(desk, "Erika")
     walked_in = {"guests": [{"cells": ["Max"]}, {"cells": ["Lea"]}]}

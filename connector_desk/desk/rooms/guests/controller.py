@@ -40,6 +40,8 @@ from connector_desk.desk.rooms.guests.model import (
     Usage,
     batches,
     cut_cell,
+    head_of,
+    last_number_of,
     read_guests,
     walk_in_cells,
 )
@@ -290,6 +292,7 @@ class GuestsController(QObject):
         if opened is None or read is None or self.state.is_saving:
             return
         self.state.name = name
+        self.state.roster_id = self.state.roster_id or self._sent_in_part(name, read)
         self.state.is_saving, self.state.refusal = True, None
         self.changed.emit()
         self._saving = self._runner.stream(
@@ -300,6 +303,13 @@ class GuestsController(QObject):
             each=self._on_progress,
             failed=self._refuse,
         )
+
+    def _sent_in_part(self, name: str, read: GuestList) -> str:
+        """Return the ID of this list in the service where the desk that sent it has not come to its end; else none."""
+        about = (name, read.schema.schema_id, head_of(read), last_number_of(read))
+        parts = (each for each in self.state.rosters if not each.isComplete)
+        same = (each for each in parts if (each.name, each.schemaId, each.head, each.lastNumber) == about)
+        return next((each.rosterId for each in same), "")
 
     # the guests
 
@@ -576,8 +586,9 @@ async def keep_roster(place: Place, wanted: KeptRoster) -> AsyncIterator[RosterP
         new = NewRoster(
             name=wanted.name,
             schemaId=read.schema.schema_id,
-            head=[cut_cell(each) for each in read.table.head],
+            head=head_of(read),
             reading=read.service_reading,
+            lastNumber=last_number_of(read),
         )
         roster_id = (await place.rosters.add(new, once=wanted.key)).needed().rosterId
     yield RosterProgress(roster_id, sent)

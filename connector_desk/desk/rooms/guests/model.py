@@ -237,6 +237,16 @@ def cut_cell(text: str) -> str:
     return text[:ROSTER_CELL_CHARACTERS]
 
 
+def head_of(read: GuestList) -> list[str]:
+    """Return the names of the columns as the service takes them."""
+    return [cut_cell(each) for each in read.table.head]
+
+
+def last_number_of(read: GuestList) -> int | None:
+    """Return the number of the last guest; None: there is none."""
+    return read.table.rows[-1].number if read.table.rows else None
+
+
 def batches(rows: Sequence[TableRow]) -> Iterator[Sequence[TableRow]]:
     """Divide rows into parts that one request can carry."""
     part: list[TableRow] = []

@@ -723,8 +723,10 @@ class GuestsView(RoomView):
 def roster_line(roster: Roster) -> Line:
     """Return a list of the service as a line."""
     words = translate("Guests", "{done} of {count} done").format(done=roster.done, count=roster.guests)
-    changed = show_moment(roster.changedAt)
-    return Line(roster.rosterId, one_line(roster.name, 80), changed, words, "users-round", Role.NEUTRAL)
+    if not roster.isComplete:
+        words = translate("Guests", "Sent in part: open its file again")
+    role = Role.NEUTRAL if roster.isComplete else Role.WARN
+    return Line(roster.rosterId, one_line(roster.name, 80), show_moment(roster.changedAt), words, "users-round", role)
 
 
 def standing_words(standing: GuestStanding) -> str:

@@ -227,6 +227,29 @@ def test_what_was_interrupted_goes_on_where_it_stopped(desk, file, monkeypatch) 
     assert len(sent) == 4  # the one that was lost, and none twice
 
 
+def test_a_list_whose_desk_crashed_while_it_was_sent_is_completed_by_its_file(desk, file) -> None:
+    columns = {"given_name": 0, "family_name": 1, "company": 2, "visit_date": 3}
+    about = {"name": "guests", "schemaId": schema_id("visitor-badge"), "head": HEAD.strip().split(";")}
+    half = {**about, "reading": {"columns": columns}, "lastNumber": 4}
+    rosters(desk).answer("POST", "/bc/studio/rosters", json.dumps(half).encode())
+    sent = {"guests": [{"number": 2, "cells": ["Maya", "Lindqvist", "Nordwind", "03.12.2026", ""]}]}
+    rosters(desk).answer("POST", "/bc/studio/rosters/list-1/guests", json.dumps(sent).encode())
+    view = entered(desk)
+    desk.until(lambda: view.lists_page.lines.count() == 1)
+    line = view.lists_page.lines.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert "Sent in part: open its file again" in line
+    kept(desk, file)
+    assert names_of_lists(view) == ["guests"]
+    assert [*rosters(desk).guests["list-1"]] == [2, 3, 4]
+    view.controller.close()
+    desk.until(lambda: view.lists_page.lines.count() == 1)
+    assert "Sent in part" not in view.lists_page.lines.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    other = file.with_name("other.csv")
+    other.write_bytes(file.read_bytes())
+    kept(desk, other)
+    desk.until(lambda: sorted(names_of_lists(view)) == ["guests", "other"])  # the same guests on another evening
+
+
 def test_a_guest_whom_another_desk_serves_is_served_here_at_the_second_enter(desk, listed) -> None:
     view = listed
     elsewhere(desk, 2, "here", 0)
