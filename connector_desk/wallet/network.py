@@ -17,16 +17,15 @@ import ssl
 from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
+from typing import Final, TypeAlias, TypeVar
 from urllib.parse import SplitResult, quote, urlencode, urlsplit
+
+import httpx
 
 from connector_desk.base.cancelled_handshake import closed_when_cancelled
 from connector_desk.base.host_name import both_forms, to_ascii
 from connector_desk.wallet.encoding import Json, read_object
 from connector_desk.wallet.errors import RefusalReason, WalletError
-
-if TYPE_CHECKING:
-    import httpx
 
 T = TypeVar("T")
 _Read: TypeAlias = "Callable[[httpx.Response], Awaitable[T]]"
@@ -240,8 +239,6 @@ class WalletHttpClient:
         body: bytes,
         read: _Read[T],
     ) -> T:
-        import httpx  # noqa: PLC0415 - 100 ms, which the desk does not need to open
-
         at = f"[{address}]" if ":" in address else address
         target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         timeouts = {"connect": _SECONDS, "read": _SECONDS, "write": _SECONDS, "pool": _SECONDS}

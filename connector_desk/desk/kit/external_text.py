@@ -3,11 +3,11 @@
 from textwrap import fill
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.parts import label, tip
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_4
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import one_line
@@ -61,7 +61,7 @@ class ExternalText(QWidget):
         tip(self.words, _broken(spoken) if spoken != shown else "")
         self.setVisible(bool(spoken))
         if spoken and is_news and self.isVisible():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.words, heard))
+            announce(self.words, heard)
 
 
 def _broken(line: str) -> str:

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QFocusEvent,
     QFont,
     QHideEvent,
@@ -18,6 +16,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QWidget
 
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import ICON_ROOM, label, restyle
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
@@ -110,7 +109,7 @@ class PinView(QWidget):
         self.words.setText(words)
         restyle(self.words, "hurry", bool(wrong))
         if wrong > self._wrong and self.isVisible():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+            announce(self, words)
         self._wrong = wrong
 
     def resizeEvent(self, event: QResizeEvent) -> None:

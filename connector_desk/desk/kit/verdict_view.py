@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QPixmap
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome, IssuerStanding
@@ -18,6 +18,7 @@ from connector_desk.desk.kit.parts import frame, label, restyle, tip
 from connector_desk.desk.kit.picture import read_picture
 from connector_desk.desk.kit.schema import FormSchema
 from connector_desk.desk.kit.state_mark import StateMark
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import claim_words, day_words, field_of, label_of, picture_of, title_of
@@ -107,7 +108,7 @@ class VerdictView(QFrame):
         self.sentence.setText(self._sentence(result))
         spoken = " ".join(f"{self.headline.text()}. {self.sentence.text()}".split("\n"))
         self.setAccessibleName(spoken)
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, spoken))
+        announce(self, spoken)
         self._put(self._inside(result))
 
     def _sentence(self, result: Result) -> str:

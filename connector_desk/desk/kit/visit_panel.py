@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont, QIcon, QResizeEvent
+from PySide6.QtGui import QFont, QIcon, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -32,6 +32,7 @@ from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.state_mark import StateMark, icon_of, role_of
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
@@ -95,7 +96,7 @@ class CodeCover(QFrame):
 
     def announce(self) -> None:
         """Announce to screen readers that the code is covered."""
-        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, self._words.text()))
+        announce(self, self._words.text())
 
     def _uncover(self, *, held: bool) -> None:
         self._since, self._is_held = None, held
@@ -442,7 +443,7 @@ class VisitPanel(QFrame):
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")
         headline = translate("Outcome", self._words_for(visit).headlines[visit.state])
         if headline != self.headline.text():
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, headline))
+            announce(self, headline)
         self.headline.setText(headline)
         self.sentence.setText(self._sentence(visit))
         reason = reason_words(visit)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
@@ -17,6 +16,7 @@ from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.state_mark import StateMark, icon_of, role_of
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
@@ -154,7 +154,7 @@ class SignOutPage(EscapeFrame):
         self.sentence.setText(why_words(departure))
         if words != self._told:
             self._told = words
-            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, words))
+            announce(self, words)
 
     def _show_code(self, visit: FollowedVisit | None) -> None:
         url = "" if visit is None else visit.url
