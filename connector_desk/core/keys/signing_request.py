@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key, pkcs7
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
 from cryptography.x509 import (
     BasicConstraints,
     Certificate,
@@ -24,8 +24,6 @@ from cryptography.x509 import (
     SubjectAlternativeName,
     SubjectKeyIdentifier,
     UniformResourceIdentifier,
-    load_der_x509_certificate,
-    load_pem_x509_certificates,
     load_pem_x509_csr,
 )
 from cryptography.x509.oid import NameOID
@@ -33,7 +31,7 @@ from cryptography.x509.oid import NameOID
 from connector_desk.contract.identity import GivenFault
 from connector_desk.core.keys.authority import private_pem
 from connector_desk.core.keys.given_identity import Unusable
-from connector_desk.core.keys.x509 import LARGEST, LONGEST
+from connector_desk.core.keys.x509 import LARGEST, LONGEST, load_certificates
 
 if TYPE_CHECKING:
     from connector_desk.core.keys.signing import SigningKey
@@ -130,20 +128,10 @@ def read_certificates(text: str) -> list[Certificate]:
     try:
         if len(text) > _LARGEST_TEXT:
             raise ValueError("too large")
-        if "-----BEGIN PKCS7-----" in text:
-            return pkcs7.load_pem_pkcs7_certificates(text.encode())
-        if "-----BEGIN " in text:
-            return load_pem_x509_certificates(text.encode())
-        return _from_der(b64decode("".join(text.split()), validate=True))
+        is_pem = "-----BEGIN " in text
+        return load_certificates(text.encode() if is_pem else b64decode("".join(text.split()), validate=True))
     except _UNREADABLE as error:
         raise Unusable(GivenFault.NO_CERTIFICATE, "neither PEM nor DER nor PKCS #7") from error
-
-
-def _from_der(der: bytes) -> list[Certificate]:
-    try:
-        return [load_der_x509_certificate(der)]
-    except _UNREADABLE:
-        return pkcs7.load_der_pkcs7_certificates(der)
 
 
 def chain_of(key: bytes, certificates: Iterable[Certificate]) -> list[Certificate]:
