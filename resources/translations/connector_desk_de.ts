@@ -9027,7 +9027,7 @@
         <translation>Antwort auf die Wallet</translation>
     </message>
     <message>
-        <source>Presentation by the test wallet</source>
+        <source>Shown by the test wallet</source>
         <translation>Was die Test-Wallet zeigt</translation>
     </message>
     <message>

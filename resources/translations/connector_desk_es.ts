@@ -9027,7 +9027,7 @@
         <translation>Respuesta a una presentación</translation>
     </message>
     <message>
-        <source>Presentation by the test wallet</source>
+        <source>Shown by the test wallet</source>
         <translation type="unfinished"></translation>
     </message>
     <message>

@@ -145,11 +145,19 @@ def document_decoded(stage: Any) -> None:
 
 
 def document_faults(stage: Any) -> None:
+    _choose_fault(stage, "credential", "unsigned_element")
+
+
+def document_faults_of_wallet(stage: Any) -> None:
+    _choose_fault(stage, "presentation", "shown_expired")
+
+
+def _choose_fault(stage: Any, kind: str, fault: str) -> None:
     from faults import faults_of
 
     faults_of(stage)
     view = stage.window.room("workbench").view.panels["faults"]
-    for box, value in ((view.kind, "credential"), (view.fault, "unsigned_element")):
+    for box, value in ((view.kind, kind), (view.fault, fault)):
         box.setCurrentIndex(box.findData(value))
         box.activated.emit(box.currentIndex())
         stage.wait(0.2)
@@ -158,5 +166,5 @@ def document_faults(stage: Any) -> None:
 DOCUMENT_SCENES = (
     document_form, document_code, document_browser_issue, document_asked_kept, document_verified,
     document_not_verified, document_checks, document_browser_ask, document_recorded, document_held, document_decoded,
-    document_faults,
+    document_faults, document_faults_of_wallet,
 )  # fmt: skip

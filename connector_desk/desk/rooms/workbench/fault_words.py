@@ -24,7 +24,7 @@ KIND_NAMES = {
     MessageKind.NOTIFICATION: QT_TRANSLATE_NOOP("Faults", "Notification"),
     MessageKind.REQUEST_OBJECT: QT_TRANSLATE_NOOP("Faults", "Request object"),
     MessageKind.AUTHORIZATION_RESPONSE: QT_TRANSLATE_NOOP("Faults", "Answer to a presentation"),
-    MessageKind.PRESENTATION: QT_TRANSLATE_NOOP("Faults", "Presentation by the test wallet"),
+    MessageKind.PRESENTATION: QT_TRANSLATE_NOOP("Faults", "Shown by the test wallet"),
     MessageKind.STATUS_LIST: QT_TRANSLATE_NOOP("Faults", "Status list"),
     MessageKind.TYPE_METADATA: QT_TRANSLATE_NOOP("Faults", "Type metadata"),
     MessageKind.DID_DOCUMENT: QT_TRANSLATE_NOOP("Faults", "DID document"),
