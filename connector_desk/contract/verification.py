@@ -222,7 +222,7 @@ MDOC_SECTIONS: Mapping[CheckName, str] = {
     CheckName.AUDIENCE: "OpenID4VP 1.0, Appendix B.2.6",
     CheckName.DISCLOSURES: "ISO/IEC 18013-5 §9.3.1, step 3; §9.1.2.4, §9.1.2.5",
     CheckName.VALIDITY: "ISO/IEC 18013-5 §9.3.1, step 5",
-    CheckName.STATUS: "Token Status List, section 6.3",
+    CheckName.STATUS: "Token Status List, section 6.3; ISO/IEC 18013-5 (second edition) §12.3.6",
     CheckName.REQUIRED_ATTRIBUTES: "ISO/IEC 18013-5 §7.2.5, §8.3.2.1.2.3",
 }
 """The rules that the checks of a mobile document follow."""

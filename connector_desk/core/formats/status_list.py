@@ -1,4 +1,8 @@
-"""Token Status List: one signed list that tells whether credentials still count (draft-ietf-oauth-status-list)."""
+"""Token Status List: one signed list that tells whether credentials still count (draft-ietf-oauth-status-list).
+
+Mobile documents have another kind beside it: the identifiers of those that are revoked (ISO/IEC 18013-5, second
+edition, §12.3.6.4).  Such lists of others are read; this place makes none.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +14,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from math import isqrt
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Self, TypeVar
 
 from cbor2 import CBORTag
 
@@ -29,12 +33,13 @@ if TYPE_CHECKING:
 TYP: Final = "statuslist+jwt"
 MEDIA_TYPE: Final = "application/statuslist+jwt"
 CWT_MEDIA_TYPE: Final = "application/statuslist+cwt"
+IDENTIFIERS_MEDIA_TYPE: Final = "application/identifierlist+cwt"
 SIZE: Final = 1 << 20
 """Entries of a list: many, so that an index tells nothing about whose credential it is (§13.4)."""
 
 _SUB, _EXP, _IAT, _TTL, _STATUS_LIST = 2, 4, 6, 65534, 65533
 """The labels of claims in a CWT (RFC 8392 §4, Token Status List §14.2)."""
-_ISS = 1
+_ISS, _IDENTIFIER_LIST = 1, 65530
 CWT_CLAIMS: Final[Mapping[int | str, str]] = {
     _ISS: "iss",
     _SUB: "sub",
@@ -42,6 +47,7 @@ CWT_CLAIMS: Final[Mapping[int | str, str]] = {
     _IAT: "iat",
     _TTL: "ttl",
     _STATUS_LIST: "status_list",
+    _IDENTIFIER_LIST: "identifier_list",
 }
 """The names that they have in a JWT."""
 _CWT_TAG = 61
@@ -172,13 +178,27 @@ def sign_cwt(signer: Signer, lst: str, *, bits: int, uri: str, validity: Validit
     return cbor.encode(CBORTag(cose.SIGN1_TAG, signed))
 
 
-class SignedList(NamedTuple):
+class IdentifierList(NamedTuple):
+    """The identifiers of the documents that are revoked; no other status exists (ISO/IEC 18013-5 §12.3.6.1)."""
+
+    revoked: frozenset[bytes]
+
+    def at(self, identifier: bytes) -> int:
+        """Return the status of an identifier, a `Status`."""
+        return Status.INVALID if identifier in self.revoked else Status.VALID
+
+
+L = TypeVar("L", StatusList, IdentifierList)
+
+
+@dataclass(frozen=True, slots=True)
+class SignedList(Generic[L]):
     """A status list token taken apart; its signature is not verified.  Times are milliseconds, or None if not said."""
 
     signed: jws.Jws | cose.Sign1
     claims: Mapping[str, object]
     """By their names in a JWT."""
-    statuses: StatusList
+    statuses: L
     issued: int
     expires: int | None
     ttl: int | None
@@ -201,7 +221,7 @@ class SignedList(NamedTuple):
         return self.signed.is_signed_by(key)
 
 
-def read(token: str | bytes, *, uri: str, now: int) -> SignedList:
+def read(token: str | bytes, *, uri: str, now: int) -> SignedList[StatusList]:
     """Parse and check a status list token found at `uri` (§8.3); the signature is left to `is_signed_by`.
 
     Raises Malformed for another `typ`, for a list of another address, for one that has expired or is from the future,
@@ -212,7 +232,7 @@ def read(token: str | bytes, *, uri: str, now: int) -> SignedList:
     return listed
 
 
-def parse(token: str | bytes) -> SignedList:
+def parse(token: str | bytes) -> SignedList[StatusList]:
     """Parse a status list token, a JWT or a CWT, without checking its address and times; raises Malformed.
 
     A list of 1,048,576 entries takes one or two milliseconds of CPU.
@@ -234,9 +254,25 @@ def parse(token: str | bytes) -> SignedList:
     return SignedList(signed, claims, StatusList.from_zlib(lst, bits), issued, expires, _ttl(claims))
 
 
+def parse_identifiers(token: bytes) -> SignedList[IdentifierList]:
+    """Parse an identifier list, a CWT, without checking its address and times; raises Malformed.
+
+    It has an end, and no status list beside it (§12.3.6.3, §12.3.6.4).
+    """
+    signed, claims = _cwt(token, IDENTIFIERS_MEDIA_TYPE)
+    issued, expires = (read_seconds(claims, name) for name in ("iat", "exp"))
+    if issued is None or expires is None or "status_list" in claims:
+        raise Malformed("an identifier list says when it was made and ends, and has no status list")
+    content = claims.get("identifier_list")
+    identifiers = content.get("identifiers") if isinstance(content, dict) else None
+    if not isinstance(identifiers, dict) or not all(isinstance(one, bytes) for one in identifiers):
+        raise Malformed("the identifiers are a map by byte strings")
+    return SignedList(signed, claims, IdentifierList(frozenset(identifiers)), issued, expires, _ttl(claims))
+
+
 def _token(token: str | bytes) -> tuple[jws.Jws | cose.Sign1, Mapping[str, object]]:
     if isinstance(token, bytes) and not token.startswith(b"ey"):  # as each JWT does
-        return _cwt(token)
+        return _cwt(token, CWT_MEDIA_TYPE)
     try:
         text = token if isinstance(token, str) else token.decode("ascii").strip()
         signed = jws.parse(text, algorithms=_ALGORITHMS, largest=_LARGEST_TOKEN)
@@ -247,21 +283,23 @@ def _token(token: str | bytes) -> tuple[jws.Jws | cose.Sign1, Mapping[str, objec
     return signed, signed.payload
 
 
-def _cwt(token: bytes) -> tuple[cose.Sign1, Mapping[str, object]]:
-    """Read a CWT, tagged as one or not (RFC 8392 §6)."""
+def _cwt(token: bytes, *types: str) -> tuple[cose.Sign1, Mapping[str, object]]:
+    """Read a CWT of one of these types, tagged as one or not (RFC 8392 §6)."""
     value = cbor.decode(token, largest=_LARGEST_TOKEN, tags=cose.TAGS | {_CWT_TAG})
     if isinstance(value, CBORTag) and value.tag == _CWT_TAG:
         value = value.value
     signed = cose.read_sign1(value)
-    if signed.header.get(cose.TYP) != CWT_MEDIA_TYPE:
-        raise Malformed("the typ is not application/statuslist+cwt")
-    claims = cbor.decode(signed.payload or b"", largest=_LARGEST_TOKEN)
+    typ = signed.header.get(cose.TYP)
+    if typ not in types:
+        raise Malformed("the typ is that of another token")
+    has_identifiers = typ == IDENTIFIERS_MEDIA_TYPE
+    claims = cbor.decode(signed.payload or b"", largest=_LARGEST_TOKEN, byte_keys=has_identifiers)
     if not isinstance(claims, dict):
         raise Malformed("the claims of a CWT are a map")
     return signed, {CWT_CLAIMS.get(label, str(label)): value for label, value in claims.items()}
 
 
-def check(listed: SignedList, *, uri: str, now: int) -> None:
+def check(listed: SignedList[StatusList] | SignedList[IdentifierList], *, uri: str, now: int) -> None:
     """Check that a list is the one of an address, and counts now (§8.3); raises Malformed."""
     if listed.claims.get("sub") != uri:
         raise Malformed("the status list is that of another address")
@@ -269,10 +307,10 @@ def check(listed: SignedList, *, uri: str, now: int) -> None:
         raise Malformed("the status list has expired, or is from the future")
 
 
-def lifetime_of(token: bytes) -> int | None:
+def lifetime_of(token: bytes, *, has_identifiers: bool = False) -> int | None:
     """Return how long a copy of a token may be kept, in milliseconds; None if it has no readable `ttl`."""
     try:
-        return _ttl(_token(token)[1])
+        return _ttl((_cwt(token, IDENTIFIERS_MEDIA_TYPE) if has_identifiers else _token(token))[1])
     except Malformed:
         return None
 
@@ -296,6 +334,23 @@ class Reference:
         if not isinstance(index, int) or isinstance(index, bool) or index < 0 or not isinstance(uri, str) or not uri:
             raise Malformed("the status of the credential names no entry of a status list")
         return cls(uri, index)
+
+
+@dataclass(frozen=True, slots=True)
+class IdentifierReference:
+    """The place of a mobile document's status: the address of an identifier list, and its own identifier."""
+
+    uri: str
+    identifier: bytes
+
+    @classmethod
+    def from_claim(cls, status: object) -> Self:
+        """Read `identifier_list` of a status; raises Malformed where it names none (ISO/IEC 18013-5 §12.3.6.2)."""
+        entry = status.get("identifier_list") if isinstance(status, dict) else None
+        identifier, uri = (entry.get("id"), entry.get("uri")) if isinstance(entry, dict) else (None, None)
+        if not isinstance(identifier, bytes) or not isinstance(uri, str) or not uri:
+            raise Malformed("the status of the document names no entry of an identifier list")
+        return cls(uri, identifier)
 
 
 _CLOCKS_APART = 5 * 60 * SECOND

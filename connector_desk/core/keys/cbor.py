@@ -30,7 +30,7 @@ MOST_PARTS: Final = 50_000
 
 _TAG_24: Final = b"\xd8\x18"
 _PLAIN: Final = frozenset({bytes, int, bool, type(None), type(undefined)})
-_KEYS: Final = frozenset({int, str})
+_KEYS: Final[frozenset[type]] = frozenset({int, str})
 # Nothing smaller has enough parts to matter
 _SMALL: Final = 16 * 1024
 _TEXT_OR_BYTES: Final = (2, 3)
@@ -42,12 +42,13 @@ def encode(value: object) -> bytes:
     return dumps(value)
 
 
-def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS) -> CborValue:
+def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS, byte_keys: bool = False) -> CborValue:
     """Read one value that is all of the data; raises Malformed and nothing else.
 
     Strings and arrays may come in pieces.  A map has integers and texts as keys, each once.  Tags come as `CBORTag`, if
     they are among `tags`.  Numbers are finite, texts have no U+0000, and nothing is nested deeper than sixteen levels.
-    `undefined` is let through: @auth0/mdl 3 writes it where a header has no value.
+    `undefined` is let through: @auth0/mdl 3 writes it where a header has no value.  With `byte_keys` a map may have
+    byte strings as keys too, as a list of identifiers has.
     """
     if len(data) > largest:
         raise Malformed("the CBOR is too large")
@@ -60,7 +61,7 @@ def decode(data: bytes, *, largest: int = LARGEST, tags: Collection[int] = TAGS)
         raise Malformed("not CBOR, nested too deeply, or a key is there twice") from fault
     if stream.tell() != len(data):
         raise Malformed("something follows the CBOR")
-    _check(value, tags)
+    _check(value, tags, _KEYS | {bytes} if byte_keys else _KEYS)
     return value
 
 
@@ -81,7 +82,7 @@ def bytes_inside(value: CborValue) -> bytes:
     return value.value
 
 
-def _check(value: object, tags: Collection[int]) -> None:
+def _check(value: object, tags: Collection[int], keys: frozenset[type]) -> None:
     # By exact types, which are all that the reader makes, and in one loop: this looks at every part of every document
     waiting: list[Any] = [value]
     for part in waiting:
@@ -90,7 +91,7 @@ def _check(value: object, tags: Collection[int]) -> None:
             if "\0" in part:
                 raise Malformed("a text has U+0000")
         elif kind is dict:
-            if not _KEYS.issuperset(map(type, part)):
+            if not keys.issuperset(map(type, part)):
                 raise Malformed("a key is neither an integer nor a text")
             waiting += part
             waiting += part.values()

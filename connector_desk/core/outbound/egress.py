@@ -193,6 +193,7 @@ _MOST_BYTES = 32 * 1024 * 1024
 _PORTS: Final = {"https": 443, "http": 80}
 
 _JSON = frozenset({"application/json"})
+_STATUSES = frozenset({expected.NeededDocumentKind.STATUS_LIST, expected.NeededDocumentKind.IDENTIFIER_LIST})
 
 _log = logging.getLogger(__name__)
 
@@ -296,8 +297,9 @@ class Egress:
             return _Kept(None, now + _FAILURE_LIFE)
         self._slots.answered(host)
         life = LIFE
-        if needed.kind is expected.NeededDocumentKind.STATUS_LIST:
-            life = min(LIFE, status_list.lifetime_of(body) or _LIST_LIFE)
+        if needed.kind in _STATUSES:
+            has_identifiers = needed.kind is expected.NeededDocumentKind.IDENTIFIER_LIST
+            life = min(LIFE, status_list.lifetime_of(body, has_identifiers=has_identifiers) or _LIST_LIFE)
         elif needed.kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
             life = _CERTIFICATE_LIST_LIFE
         return _Kept(body, now + life)
@@ -581,6 +583,8 @@ def _media_types(kind: expected.NeededDocumentKind) -> frozenset[str]:
             return _JSON | {"application/jwk-set+json"}
         case expected.NeededDocumentKind.STATUS_LIST:
             return frozenset({status_list.MEDIA_TYPE, status_list.CWT_MEDIA_TYPE})
+        case expected.NeededDocumentKind.IDENTIFIER_LIST:
+            return frozenset({status_list.IDENTIFIERS_MEDIA_TYPE})
         case expected.NeededDocumentKind.CERTIFICATE_LIST:
             return revocation_list.MEDIA_TYPES
 

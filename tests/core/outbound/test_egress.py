@@ -21,7 +21,7 @@ from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats import status_list
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
-from connector_desk.core.keys import base64url, jws
+from connector_desk.core.keys import base64url, cbor, cose, jws
 from connector_desk.core.keys.authority import ISSUER_LIFE, Authority, issuer_chain, make_authority
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
@@ -371,6 +371,24 @@ def test_a_status_list_is_kept_as_long_as_it_says_and_at_most_five_minutes(ttl: 
     kind = NeededDocumentKind.STATUS_LIST
     assert document(server, moments=(NOW, NOW + life - 1, NOW + life), kind=kind) == [signed] * 3
     assert len(server.requests) == 2
+
+
+def test_an_identifier_list_is_asked_for_by_its_own_type_and_kept_as_long_as_it_says() -> None:
+    claims = {
+        2: "https://x.example/i",
+        6: NOW // SECOND,
+        4: NOW // SECOND + 60,
+        65_534: 20,
+        65_530: {"identifiers": {}},
+    }
+    header = {cose.TYP: status_list.IDENTIFIERS_MEDIA_TYPE}
+    signed = cbor.encode(cose.sign1(SigningKey.generate(), cbor.encode(claims), header=header))
+    server = Server(reply(signed, media_type=status_list.IDENTIFIERS_MEDIA_TYPE))
+    kind = NeededDocumentKind.IDENTIFIER_LIST
+    moments = (NOW, NOW + 20 * SECOND - 1, NOW + 20 * SECOND)
+    assert document(server, moments=moments, kind=kind) == [signed] * 3
+    assert len(server.requests) == 2
+    assert b"accept: application/identifierlist+cwt\r\n" in server.requests[0].lower()
 
 
 def test_a_list_of_revoked_certificates_is_kept_for_an_hour_and_longer_where_no_other_is_to_be_had() -> None:

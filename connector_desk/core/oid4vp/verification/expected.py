@@ -28,6 +28,7 @@ class NeededDocumentKind(StrEnum):
     ISSUER_METADATA = "issuer_metadata"  # SD-JWT VC draft-11 §3.5
     KEY_SET = "key_set"
     STATUS_LIST = "status_list"
+    IDENTIFIER_LIST = "identifier_list"  # ISO/IEC 18013-5, second edition, §12.3.6.4
     CERTIFICATE_LIST = "certificate_list"  # of revoked certificates, RFC 5280 §5
 
 

@@ -202,11 +202,11 @@ def _note_errors(document: Document, ask: Ask, shown: Shown, checks: Checklist) 
 
 
 def _status(status: CborValue) -> tuple[object, bool]:
-    """Return the entry in a Token Status List, and whether there is a status of another kind alone."""
+    """Return the entry in a Token Status List or an identifier list, and whether it has another kind alone."""
     if status is None:
         return NO_STATUS, False
-    has_entry = isinstance(status, dict) and "status_list" in status
-    return (to_json(status), False) if has_entry else (NO_STATUS, True)
+    has_entry = isinstance(status, dict) and not status.keys().isdisjoint(("status_list", "identifier_list"))
+    return (status, False) if has_entry else (NO_STATUS, True)
 
 
 def _algorithm(identifier: int) -> str:

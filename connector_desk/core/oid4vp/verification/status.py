@@ -1,19 +1,23 @@
-"""Whether the issuer has taken a credential back: its entry in a Token Status List."""
+"""Whether the issuer has taken a credential back: its entry in a Token Status List, or in an identifier list."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from connector_desk.contract.credential_format import MSO_MDOC
 from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats import status_list
-from connector_desk.core.formats.status_list import Reference, SignedList, Status
+from connector_desk.core.formats.status_list import IdentifierReference, L, Reference, Status
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Credential, Signature
 from connector_desk.core.oid4vp.verification.expected import Expected, NeededDocument, NeededDocumentKind
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from connector_desk.core.formats.status_list import IdentifierList, SignedList, StatusList
     from connector_desk.core.keys.signing import PublicKey
     from connector_desk.core.oid4vp.verification.verdict import Checklist
 
@@ -51,15 +55,41 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
 
 
 def _look_up(credential: Credential, signer: CredentialSigner, expected: Expected) -> int | None:
-    reference = Reference.from_claim(credential.status)
-    needed = NeededDocument(NeededDocumentKind.STATUS_LIST, reference.uri, reference.uri)
+    """Return the status; None where a list is not available.
+
+    Only mobile documents have entries in identifier lists; one that has both kinds of entry counts by both.
+    """
+    claim = credential.status
+    has_identifier = credential.format == MSO_MDOC and isinstance(claim, dict) and "identifier_list" in claim
+    found: list[int | None] = []
+    if has_identifier:
+        named = IdentifierReference.from_claim(claim)
+        identifiers = _listed(NeededDocumentKind.IDENTIFIER_LIST, named.uri, _identifiers_in, signer, expected)
+        found.append(None if identifiers is None else identifiers.statuses.at(named.identifier))
+    if not has_identifier or (isinstance(claim, dict) and "status_list" in claim):
+        reference = Reference.from_claim(claim)
+        statuses = _listed(NeededDocumentKind.STATUS_LIST, reference.uri, _statuses_in, signer, expected)
+        found.append(None if statuses is None else statuses.statuses.at(reference.index))
+    ended = [one for one in found if one]
+    return ended[0] if ended else None if None in found else Status.VALID
+
+
+def _listed(
+    kind: NeededDocumentKind,
+    uri: str,
+    parse: Callable[[bytes], SignedList[L]],
+    signer: CredentialSigner,
+    expected: Expected,
+) -> SignedList[L] | None:
+    """Return the list at an address, once it is proven to be that of the issuer; None where it is not available."""
+    needed = NeededDocument(kind, uri, uri)
     if needed not in expected.documents:
         raise DocumentNeeded(needed)
     body = expected.documents[needed]
     if body is None:
         return None
-    listed = _taken_apart(body)
-    status_list.check(listed, uri=reference.uri, now=expected.now)
+    listed = parse(body)
+    status_list.check(listed, uri=uri, now=expected.now)
     by = signer_of(
         Signature(
             issuer=listed.claims.get("iss", _issuer_for(listed.header.get("kid"), signer)),
@@ -71,9 +101,9 @@ def _look_up(credential: Credential, signer: CredentialSigner, expected: Expecte
         kind=signer.kind,
         of_status=True,
     )
-    if not by.is_same(signer) or not _is_signed_by(body, by.key):
+    if not by.is_same(signer) or not _is_signed_by(parse, body, by.key):
         raise Malformed("the list is not signed by the issuer of the credential")
-    return listed.statuses.at(reference.index)
+    return listed
 
 
 def _issuer_for(kid: object, signer: CredentialSigner) -> str | None:
@@ -84,10 +114,15 @@ def _issuer_for(kid: object, signer: CredentialSigner) -> str | None:
 
 
 @lru_cache(maxsize=4)  # of the same bytes and the same key the same is true; a list that changed is other bytes
-def _is_signed_by(body: bytes, key: PublicKey) -> bool:
-    return _taken_apart(body).is_signed_by(key)
+def _is_signed_by(parse: Callable[[bytes], SignedList[L]], body: bytes, key: PublicKey) -> bool:
+    return parse(body).is_signed_by(key)
 
 
 @lru_cache(maxsize=4)  # a place asks for few kinds of credentials, and a list costs more than all the signatures
-def _taken_apart(body: bytes) -> SignedList:
+def _statuses_in(body: bytes) -> SignedList[StatusList]:
     return status_list.parse(body)
+
+
+@lru_cache(maxsize=4)
+def _identifiers_in(body: bytes) -> SignedList[IdentifierList]:
+    return status_list.parse_identifiers(body)

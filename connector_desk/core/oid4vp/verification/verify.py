@@ -13,7 +13,7 @@ from connector_desk.contract.verification import CheckName, CheckOutcome, Findin
 from connector_desk.core.formats.status_list import Reference
 from connector_desk.core.oid4vp.dcql import Ask, requirements, wanted_by_id
 from connector_desk.core.oid4vp.verification import claims, jwt_vp, ldp_vp, mdoc, sd_jwt, signer_status, status
-from connector_desk.core.oid4vp.verification.credential import NO_STATUS, Certified
+from connector_desk.core.oid4vp.verification.credential import Certified
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Expected, IssuerTrust, NeededDocument
 from connector_desk.core.oid4vp.verification.issuers import CredentialSigner, DocumentNeeded, SignerUnknown, signer_of
 from connector_desk.core.oid4vp.verification.verdict import (
@@ -212,7 +212,8 @@ class _Answer:
     ) -> PresentedCredential:
         dates, holds = credential.dates, self.checks.holds
         source = None if signer is None or signer.trusted is None else signer.trusted.source
-        is_own = holds and signer is not None and signer.standing is _OWN and credential.status is not NO_STATUS
+        has_entry = isinstance(credential.status, dict) and "status_list" in credential.status
+        is_own = holds and signer is not None and signer.standing is _OWN and has_entry
         return PresentedCredential(
             ask=self._ask.id,
             format=credential.format,

@@ -1,7 +1,7 @@
 """Every check of a mobile document: what is right passes, and each thing that is wrong fails by its name."""
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -27,7 +27,13 @@ from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vp.dcql import Ask, Restriction
-from connector_desk.core.oid4vp.verification.expected import Handover, IssuerTrust, Trust
+from connector_desk.core.oid4vp.verification.expected import (
+    Handover,
+    IssuerTrust,
+    NeededDocument,
+    NeededDocumentKind,
+    Trust,
+)
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from tests.core.oid4vp.verification import mdoc_scene, scene
@@ -531,8 +537,67 @@ def test_case_485_a_status_is_looked_up_and_another_kind_is_refused() -> None:
         assert failed(answered(presentation, documents=as_cwt)) == reasons
     by_another = {scene.where(): listed_as_cwt(0, STRANGER)}
     assert failed(answered(presentation, documents=by_another)) == {CheckName.STATUS: "status_unreadable"}
-    of_another = response(document(issued(status={"identifier_list": {"id": b"1", "uri": "https://x.example"}})))
+    of_another = response(document(issued(status={"other_list": {"id": b"1", "uri": "https://x.example"}})))
     assert failed(answered(of_another)) == {CheckName.STATUS: "status_unsupported"}
+
+
+ID = bytes(range(16))
+IDENTIFIERS = "https://issuer.example/identifiers"
+WHERE_IDENTIFIERS = NeededDocument(NeededDocumentKind.IDENTIFIER_LIST, IDENTIFIERS, IDENTIFIERS)
+CLAIMS: dict[Any, Any] = {2: IDENTIFIERS, 6: NOW // 1000 - 60, 4: NOW // 1000 + 3_600, 65_534: 60}
+
+
+def identifiers(
+    *revoked: Any, key: SigningKey = mdoc_scene.SIGNER, typ: str = "identifier", claims: Mapping[int, Any] | None = None
+) -> bytes:
+    """Sign an identifier list (ISO/IEC 18013-5, second edition, §12.3.6.4); a claim that is None is left out."""
+    said = CLAIMS | {65_530: {"identifiers": {one: {} for one in revoked}}} | dict(claims or {})
+    payload = cbor.encode({label: value for label, value in said.items() if value is not None})
+    header = {cose.TYP: f"application/{typ}list+cwt", cose.X5CHAIN: mdoc_scene.der(signer_certificate())}
+    return cbor.encode(CBORTag(cose.SIGN1_TAG, cose.sign1(key, payload, header=header)))
+
+
+def test_case_501_a_document_in_an_identifier_list_is_revoked() -> None:
+    presentation = response(document(issued(status={"identifier_list": {"id": ID, "uri": IDENTIFIERS}})))
+    assert answered(presentation).needed == {WHERE_IDENTIFIERS}
+
+    def found(listed: bytes | None) -> dict[CheckName, str]:
+        return failed(answered(presentation, documents={WHERE_IDENTIFIERS: listed}))
+
+    assert found(identifiers(b"another")) == {}
+    assert found(identifiers()) == {}
+    assert found(identifiers(b"another", ID)) == {CheckName.STATUS: "revoked"}
+    assert found(None) == {CheckName.STATUS: "status_unavailable"}
+    unreadable = {CheckName.STATUS: "status_unreadable"}
+    statuses = {65_533: {"bits": 1, "lst": b"x"}}
+    for claims in ({2: "https://x.example"}, {4: None}, {4: NOW // 1000}, {6: None}, {6: NOW // 1000 + 900}, statuses):
+        assert found(identifiers(claims=claims)) == unreadable, claims
+    for content in (None, {}, {"identifiers": [ID]}, {"identifiers": {"text": {}}}):
+        assert found(identifiers(claims={65_530: content})) == unreadable, content
+    assert found(identifiers(key=STRANGER)) == unreadable
+    assert found(identifiers(typ="status")) == unreadable
+    assert found(listed_as_cwt(0)) == unreadable
+    assert found(b"eyJ") == unreadable
+    for entry in ({"uri": IDENTIFIERS}, {"id": 1, "uri": IDENTIFIERS}, {"id": ID, "uri": ""}, []):
+        broken = response(document(issued(status={"identifier_list": entry})))
+        assert failed(answered(broken, documents={WHERE_IDENTIFIERS: identifiers()})) == unreadable, entry
+
+
+def test_a_document_in_lists_of_both_kinds_counts_by_both() -> None:
+    entries = {
+        "identifier_list": {"id": ID, "uri": IDENTIFIERS},
+        "status_list": {"idx": scene.INDEX, "uri": scene.LIST},
+    }
+    presentation = response(document(issued(status=entries)))
+    for revoked, status, reasons in (
+        ((), 0, {}),
+        ((ID,), 0, {CheckName.STATUS: "revoked"}),
+        ((), 1, {CheckName.STATUS: "revoked"}),
+    ):
+        documents = {WHERE_IDENTIFIERS: identifiers(*revoked), scene.where(): listed_as_cwt(status)}
+        assert failed(answered(presentation, documents=documents)) == reasons
+    one_lacks = {WHERE_IDENTIFIERS: identifiers(), scene.where(): None}
+    assert failed(answered(presentation, documents=one_lacks)) == {CheckName.STATUS: "status_unavailable"}
 
 
 def x5c() -> dict[str, Any]:
