@@ -584,7 +584,16 @@ class DeskWindow(QMainWindow):
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
         self.preferences.choose(name, value)
-        QTimer.singleShot(0, self, self.build)
+        QTimer.singleShot(0, self, self._build_around_focus)
+
+    def _build_around_focus(self) -> None:
+        """Create all widgets again, and go back to the one that had the focus: who chooses by arrow keys may go on."""
+        focused = QApplication.focusWidget()
+        name = "" if focused is None else focused.objectName()
+        self.build()
+        again = self._ground.findChild(QWidget, name) if name else None
+        if again is not None:
+            again.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Remember the window, stop the place, leave no thread behind."""

@@ -7,7 +7,7 @@ from fakes import refusal, typed
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLineEdit, QRadioButton
+from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QRadioButton
 
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.desk.kit.field_row import FieldNote
@@ -145,6 +145,9 @@ def test_the_language_is_chosen_by_keys_among_languages_by_their_own_names(desk,
     choice.setFocus()
     QTest.keyClicks(choice, "F")
     desk.until(lambda: desk.room_button("settings").text() == "Paramètres")
+    desk.until(lambda: QApplication.focusWidget().objectName() == "preference-language")
+    assert QApplication.focusWidget().currentText() == "Français"
+    assert QApplication.focusWidget().accessibleName() == "Langue"
 
 
 @pytest.mark.qt_log_ignore("This plugin does not support")
