@@ -14730,7 +14730,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Issued</source>
-        <translation>Emitida</translation>
+        <translation>Emisión</translation>
     </message>
     <message>
         <source>Expires</source>
@@ -14978,7 +14978,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Requested</source>
-        <translation>Solicitado</translation>
+        <translation>Solicitudes</translation>
     </message>
     <message>
         <source>Records</source>
