@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Raw presentation</source>
-        <translation>Respuesta original de la cartera</translation>
+        <translation>Respuesta original</translation>
     </message>
     <message>
         <source>Copy the raw presentation</source>
@@ -984,95 +984,95 @@
     </message>
     <message>
         <source>Signed by another key</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmada por otra clave</translation>
     </message>
     <message>
         <source>The wallet signs with a new key in place of the one that the credential is bound to.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera firma con una clave nueva en lugar de la vinculada a la credencial.</translation>
     </message>
     <message>
         <source>Refuse it: the wallet has not proven that the credential is its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: la cartera no ha demostrado que la credencial es suya.</translation>
     </message>
     <message>
         <source>Signed for another nonce</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmada para otro nonce</translation>
     </message>
     <message>
         <source>The wallet signs for another nonce than that of the request, as if an older answer were sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera firma para otro nonce que el de la solicitud, como si se enviara de nuevo una respuesta anterior.</translation>
     </message>
     <message>
         <source>Refuse it: the answer belongs to another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: la respuesta pertenece a otra solicitud.</translation>
     </message>
     <message>
         <source>Signed for another client_id</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmada para otro client_id</translation>
     </message>
     <message>
         <source>The wallet signs for another client_id than that of the request, as if somebody had handed the answer on.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera firma para otro client_id que el de la solicitud, como si alguien hubiera reenviado la respuesta.</translation>
     </message>
     <message>
         <source>Refuse it: the answer is for somebody else.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: la respuesta es para otra persona.</translation>
     </message>
     <message>
         <source>Signature of the wallet missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Falta la firma de la cartera</translation>
     </message>
     <message>
         <source>The wallet shows a mobile document or an SD-JWT VC without its own signature.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera muestra un documento móvil o un SD-JWT VC sin su propia firma.</translation>
     </message>
     <message>
         <source>Refuse it: whoever has a copy of the credential could have sent it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: quien tenga una copia de la credencial podría haberla enviado.</translation>
     </message>
     <message>
         <source>Wrong authentication code</source>
-        <translation type="unfinished"></translation>
+        <translation>Código de autenticación incorrecto</translation>
     </message>
     <message>
         <source>The wallet proves a mobile document by a code (MAC) in place of a signature, and the code is made with another secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>La cartera demuestra un documento móvil con un código (MAC) en lugar de una firma, y el código está hecho con otro secreto.</translation>
     </message>
     <message>
         <source>Refuse it: only the wallet and the desk could make the right code.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: solo la cartera y el mostrador podrían hacer el código correcto.</translation>
     </message>
     <message>
         <source>Changed value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valor cambiado</translation>
     </message>
     <message>
         <source>One value of the mobile document or the SD-JWT VC is another one than the issuer signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un valor del documento móvil o del SD-JWT VC no es el que firmó el emisor.</translation>
     </message>
     <message>
         <source>Refuse it, and use none of its values: the digest is that of another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla y no usar ninguno de sus valores: el resumen es el de otro valor.</translation>
     </message>
     <message>
         <source>Element that the wallet may not add</source>
-        <translation type="unfinished"></translation>
+        <translation>Elemento que la cartera no puede añadir</translation>
     </message>
     <message>
         <source>The wallet signs an element more itself, which the issuer does not let the key of the mobile document add.</source>
-        <translation type="unfinished"></translation>
+        <translation>La propia cartera firma un elemento más, que el emisor no permite añadir a la clave del documento móvil.</translation>
     </message>
     <message>
         <source>Refuse it: keyAuthorizations does not name the element.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla: keyAuthorizations no nombra el elemento.</translation>
     </message>
     <message>
         <source>validUntil of the mobile document has passed; the signature of its issuer, whose key no wallet has, does not fit any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>validUntil del documento móvil ha pasado; la firma de su emisor, cuya clave no tiene ninguna cartera, ya no encaja.</translation>
     </message>
     <message>
         <source>Refuse it, and say both: it has expired, and was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Rechazarla y decir ambas cosas: ha caducado y se cambió.</translation>
     </message>
     <message>
         <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
@@ -3419,11 +3419,11 @@
     </message>
     <message>
         <source>Another authority certified this signer, and no other can revoke it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otra autoridad certificó a este firmante, y solo ella puede revocarlo.</translation>
     </message>
     <message>
         <source>Ask that authority to revoke it, and provide a new signer here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pida a esa autoridad que lo revoque y proporcione aquí un firmante nuevo.</translation>
     </message>
     <message>
         <source>The printer is stopped, or has a fault.</source>
@@ -5463,7 +5463,7 @@
     </message>
     <message>
         <source>Verifiers look for a revoked signer in the list of the authority that certified it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Los verificadores buscan a un firmante revocado en la lista de la autoridad que lo certificó.</translation>
     </message>
     <message>
         <source>The grant type is not supported.</source>
@@ -9152,7 +9152,7 @@
     </message>
     <message>
         <source>What the desk must do: {must} ({section})</source>
-        <translation type="unfinished"></translation>
+        <translation>Lo que debe hacer el mostrador: {must} ({section})</translation>
     </message>
     <message>
         <source>Armed</source>
@@ -9514,7 +9514,7 @@
     </message>
     <message>
         <source>It was signed with a key of this desk under a certificate that this desk never had, so revoke that signer in the settings: somebody may have copied the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Se firmó con una clave de este mostrador bajo un certificado que nunca tuvo; revoque por eso ese firmante en los ajustes: alguien puede haber copiado la clave.</translation>
     </message>
     <message>
         <source>The certificate of its signer follows the rules.</source>
@@ -9546,7 +9546,7 @@
     </message>
     <message>
         <source>Issue a new document to its holder, because this desk has revoked the signer of this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Emita un documento nuevo a su titular, porque este mostrador ha revocado al firmante de este.</translation>
     </message>
     <message>
         <source>No authority that you trust certified its signer, so none could revoke the certificate.</source>
@@ -10164,7 +10164,7 @@
     </message>
     <message>
         <source>Sent in part: open its file again</source>
-        <translation type="unfinished"></translation>
+        <translation>Enviada en parte: abra de nuevo su archivo</translation>
     </message>
     <message>
         <source>{state} since {time}</source>
@@ -15018,7 +15018,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Found: {count}</source>
-        <translation>Encontradas: {count}</translation>
+        <translation>Resultados: {count}</translation>
     </message>
     <message>
         <source>Name, credential or ID</source>

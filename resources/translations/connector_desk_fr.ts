@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Raw presentation</source>
-        <translation>Réponse brute du portefeuille</translation>
+        <translation>Réponse brute</translation>
     </message>
     <message>
         <source>Copy the raw presentation</source>
@@ -984,95 +984,95 @@
     </message>
     <message>
         <source>Signed by another key</source>
-        <translation type="unfinished"></translation>
+        <translation>Signé par une autre clé</translation>
     </message>
     <message>
         <source>The wallet signs with a new key in place of the one that the credential is bound to.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le portefeuille signe avec une nouvelle clé au lieu de celle à laquelle l’attestation est liée.</translation>
     </message>
     <message>
         <source>Refuse it: the wallet has not proven that the credential is its own.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter&#xa0;: le portefeuille n’a pas prouvé que l’attestation est la sienne.</translation>
     </message>
     <message>
         <source>Signed for another nonce</source>
-        <translation type="unfinished"></translation>
+        <translation>Signé pour un autre nonce</translation>
     </message>
     <message>
         <source>The wallet signs for another nonce than that of the request, as if an older answer were sent again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le portefeuille signe pour un autre nonce que celui de la demande, comme si une ancienne réponse était renvoyée.</translation>
     </message>
     <message>
         <source>Refuse it: the answer belongs to another request.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter&#xa0;: la réponse appartient à une autre demande.</translation>
     </message>
     <message>
         <source>Signed for another client_id</source>
-        <translation type="unfinished"></translation>
+        <translation>Signé pour un autre client_id</translation>
     </message>
     <message>
         <source>The wallet signs for another client_id than that of the request, as if somebody had handed the answer on.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le portefeuille signe pour un autre client_id que celui de la demande, comme si quelqu’un avait transmis la réponse.</translation>
     </message>
     <message>
         <source>Refuse it: the answer is for somebody else.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter&#xa0;: la réponse est pour quelqu’un d’autre.</translation>
     </message>
     <message>
         <source>Signature of the wallet missing</source>
-        <translation type="unfinished"></translation>
+        <translation>Signature du portefeuille absente</translation>
     </message>
     <message>
         <source>The wallet shows a mobile document or an SD-JWT VC without its own signature.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le portefeuille présente un document mobile ou un SD-JWT VC sans sa propre signature.</translation>
     </message>
     <message>
         <source>Refuse it: whoever has a copy of the credential could have sent it.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter&#xa0;: quiconque a une copie de l’attestation aurait pu l’envoyer.</translation>
     </message>
     <message>
         <source>Wrong authentication code</source>
-        <translation type="unfinished"></translation>
+        <translation>Mauvais code d’authentification</translation>
     </message>
     <message>
         <source>The wallet proves a mobile document by a code (MAC) in place of a signature, and the code is made with another secret.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le portefeuille prouve un document mobile par un code (MAC) au lieu d’une signature, et ce code est fait avec un autre secret.</translation>
     </message>
     <message>
         <source>Refuse it: only the wallet and the desk could make the right code.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter&#xa0;: seuls le portefeuille et le guichet pourraient faire le bon code.</translation>
     </message>
     <message>
         <source>Changed value</source>
-        <translation type="unfinished"></translation>
+        <translation>Valeur modifiée</translation>
     </message>
     <message>
         <source>One value of the mobile document or the SD-JWT VC is another one than the issuer signed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une valeur du document mobile ou du SD-JWT VC n’est pas celle que l’émetteur a signée.</translation>
     </message>
     <message>
         <source>Refuse it, and use none of its values: the digest is that of another value.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter et n’utiliser aucune de ses valeurs&#xa0;: le condensat est celui d’une autre valeur.</translation>
     </message>
     <message>
         <source>Element that the wallet may not add</source>
-        <translation type="unfinished"></translation>
+        <translation>Élément que le portefeuille ne peut ajouter</translation>
     </message>
     <message>
         <source>The wallet signs an element more itself, which the issuer does not let the key of the mobile document add.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le portefeuille signe lui-même un élément de plus, que l’émetteur ne permet pas à la clé du document mobile d’ajouter.</translation>
     </message>
     <message>
         <source>Refuse it: keyAuthorizations does not name the element.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter&#xa0;: keyAuthorizations ne nomme pas l’élément.</translation>
     </message>
     <message>
         <source>validUntil of the mobile document has passed; the signature of its issuer, whose key no wallet has, does not fit any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>validUntil du document mobile est passé&#x202f;; la signature de l’émetteur, dont aucun portefeuille n’a la clé, ne convient plus.</translation>
     </message>
     <message>
         <source>Refuse it, and say both: it has expired, and was changed.</source>
-        <translation type="unfinished"></translation>
+        <translation>La rejeter et dire les deux&#xa0;: elle a expiré, et a été modifiée.</translation>
     </message>
     <message>
         <source>The metadata announces, or the credential has, another vct, type or document type; the credential is signed anew.</source>
@@ -3419,11 +3419,11 @@
     </message>
     <message>
         <source>Another authority certified this signer, and no other can revoke it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une autre autorité a certifié ce signataire, et elle seule peut le révoquer.</translation>
     </message>
     <message>
         <source>Ask that authority to revoke it, and provide a new signer here.</source>
-        <translation type="unfinished"></translation>
+        <translation>Demandez à cette autorité de le révoquer, et fournissez ici un nouveau signataire.</translation>
     </message>
     <message>
         <source>The printer is stopped, or has a fault.</source>
@@ -5463,7 +5463,7 @@
     </message>
     <message>
         <source>Verifiers look for a revoked signer in the list of the authority that certified it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Les vérificateurs cherchent un signataire révoqué dans la liste de l’autorité qui l’a certifié.</translation>
     </message>
     <message>
         <source>The grant type is not supported.</source>
@@ -9152,7 +9152,7 @@
     </message>
     <message>
         <source>What the desk must do: {must} ({section})</source>
-        <translation type="unfinished"></translation>
+        <translation>Ce que doit faire le guichet&#xa0;: {must} ({section})</translation>
     </message>
     <message>
         <source>Armed</source>
@@ -9514,7 +9514,7 @@
     </message>
     <message>
         <source>It was signed with a key of this desk under a certificate that this desk never had, so revoke that signer in the settings: somebody may have copied the key.</source>
-        <translation type="unfinished"></translation>
+        <translation>Elle a été signée avec une clé de ce guichet sous un certificat qu’il n’a jamais eu&#x202f;; révoquez donc ce signataire dans les paramètres&#xa0;: quelqu’un a pu copier la clé.</translation>
     </message>
     <message>
         <source>The certificate of its signer follows the rules.</source>
@@ -9546,7 +9546,7 @@
     </message>
     <message>
         <source>Issue a new document to its holder, because this desk has revoked the signer of this one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Délivrez un nouveau document à son détenteur, car ce guichet a révoqué le signataire de celui-ci.</translation>
     </message>
     <message>
         <source>No authority that you trust certified its signer, so none could revoke the certificate.</source>
@@ -10164,7 +10164,7 @@
     </message>
     <message>
         <source>Sent in part: open its file again</source>
-        <translation type="unfinished"></translation>
+        <translation>Envoyée en partie&#xa0;: rouvrez son fichier</translation>
     </message>
     <message>
         <source>{state} since {time}</source>
@@ -15018,7 +15018,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Found: {count}</source>
-        <translation>Trouvées&#xa0;: {count}</translation>
+        <translation>Résultats&#xa0;: {count}</translation>
     </message>
     <message>
         <source>Name, credential or ID</source>
