@@ -9028,7 +9028,7 @@
     </message>
     <message>
         <source>Shown by the test wallet</source>
-        <translation type="unfinished"></translation>
+        <translation>Mostrado por la cartera de prueba</translation>
     </message>
     <message>
         <source>Status list</source>

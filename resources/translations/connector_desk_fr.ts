@@ -9028,7 +9028,7 @@
     </message>
     <message>
         <source>Shown by the test wallet</source>
-        <translation type="unfinished"></translation>
+        <translation>Présenté par le portefeuille de test</translation>
     </message>
     <message>
         <source>Status list</source>
