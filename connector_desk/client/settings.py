@@ -8,7 +8,7 @@ from connector_desk.contract.agent_api import ServiceProvider, ServiceProviderLi
 from connector_desk.contract.certificates import CertificateList
 from connector_desk.contract.credential_type import CredentialType, CredentialTypeList, ListedType, TypePreview
 from connector_desk.contract.health import ServiceHealth
-from connector_desk.contract.identity import DocumentSignerList, IdentityInfo
+from connector_desk.contract.identity import DocumentSignerList, DocumentSignerRevocation, IdentityInfo
 from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import PlaceInfo
@@ -170,8 +170,9 @@ class SettingsClient:
         """Sign mobile documents with a new key from now on."""
         return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/documents/renew"), IdentityInfo)
 
-    async def revoke_document_signer(self, body: bytes) -> TypedResponse[IdentityInfo]:
-        """Revoke a signer of mobile documents; the body is a DocumentSignerRevocation."""
+    async def revoke_document_signer(self, change: DocumentSignerRevocation) -> TypedResponse[IdentityInfo]:
+        """Revoke a signer of mobile documents."""
+        body = to_json(change)
         return TypedResponse.of(await self._place.send("POST", f"{_IDENTITY}/documents/revoke", body), IdentityInfo)
 
     async def rotate_identity(self) -> TypedResponse[IdentityInfo]:

@@ -15538,6 +15538,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Adresse der Sperrliste (CRL) kopieren</translation>
     </message>
     <message>
+        <source>Replace the signer</source>
+        <translation>Unterzeichner ersetzen</translation>
+    </message>
+    <message>
+        <source>A new key signs from now on. What the present one signed stays valid.</source>
+        <translation>Ab jetzt signiert ein neuer Schlüssel. Was der jetzige signiert hat, bleibt gültig.</translation>
+    </message>
+    <message>
         <source>Signer of mobile documents</source>
         <translation>Unterzeichner mobiler Dokumente</translation>
     </message>
@@ -16192,6 +16200,90 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Status of others out of reach</source>
         <translation>Status anderer nicht abrufbar</translation>
+    </message>
+    <message>
+        <source>Somebody may have copied its key</source>
+        <translation>Jemand hat seinen Schlüssel womöglich kopiert</translation>
+    </message>
+    <message>
+        <source>Who has the key can make documents that look like yours.</source>
+        <translation>Wer den Schlüssel hat, kann Dokumente erstellen, die wie Ihre aussehen.</translation>
+    </message>
+    <message>
+        <source>Another one has taken its place</source>
+        <translation>Ein anderer ist an seine Stelle getreten</translation>
+    </message>
+    <message>
+        <source>Its key is safe, but its documents are not to be accepted any more.</source>
+        <translation>Sein Schlüssel ist sicher, aber seine Dokumente sollen nicht mehr gelten.</translation>
+    </message>
+    <message>
+        <source>Signs now</source>
+        <translation>Signiert jetzt</translation>
+    </message>
+    <message>
+        <source>Signed until {day}</source>
+        <translation>Hat bis {day} signiert</translation>
+    </message>
+    <message>
+        <source>Revoked on {day}</source>
+        <translation>Widerrufen am {day}</translation>
+    </message>
+    <message>
+        <source>no valid documents</source>
+        <translation>keine gültigen Dokumente</translation>
+    </message>
+    <message>
+        <source>1 valid document</source>
+        <translation>1 gültiges Dokument</translation>
+    </message>
+    <message>
+        <source>{count} valid documents</source>
+        <translation>{count} gültige Dokumente</translation>
+    </message>
+    <message>
+        <source>No valid mobile document is signed by it. It cannot be used again.</source>
+        <translation>Er hat kein gültiges mobiles Dokument signiert. Er kann nicht wieder verwendet werden.</translation>
+    </message>
+    <message>
+        <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
+        <translation>Ein mobiles Dokument, das er signiert hat, wird ab jetzt überall abgelehnt. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
+        <translation>{count} mobile Dokumente, die er signiert hat, werden ab jetzt überall abgelehnt. Das lässt sich nicht rückgängig machen.</translation>
+    </message>
+    <message>
+        <source>valid until {day}</source>
+        <translation>gültig bis {day}</translation>
+    </message>
+    <message>
+        <source>Signers so far</source>
+        <translation>Unterzeichner bisher</translation>
+    </message>
+    <message>
+        <source>Revoke it for good</source>
+        <translation>Endgültig widerrufen</translation>
+    </message>
+    <message>
+        <source>Revoke this signer?</source>
+        <translation>Diesen Unterzeichner widerrufen?</translation>
+    </message>
+    <message>
+        <source>Serial number {number}</source>
+        <translation>Seriennummer {number}</translation>
+    </message>
+    <message>
+        <source>Only {authority} can revoke it. Ask there, and provide another signer above.</source>
+        <translation>Nur {authority} kann ihn widerrufen. Fragen Sie dort, und hinterlegen Sie oben einen anderen Unterzeichner.</translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation>Widerrufen …</translation>
+    </message>
+    <message>
+        <source>Another signer takes its place at once.</source>
+        <translation>Ein anderer Unterzeichner tritt sofort an seine Stelle.</translation>
     </message>
 </context>
 <context>

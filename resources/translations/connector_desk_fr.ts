@@ -15538,6 +15538,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Copier l’adresse de la liste (CRL)</translation>
     </message>
     <message>
+        <source>Replace the signer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A new key signs from now on. What the present one signed stays valid.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Signer of mobile documents</source>
         <translation>Signataire de documents mobiles</translation>
     </message>
@@ -16192,6 +16200,90 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Status of others out of reach</source>
         <translation>Statut des autres inaccessible</translation>
+    </message>
+    <message>
+        <source>Somebody may have copied its key</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has the key can make documents that look like yours.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Another one has taken its place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Its key is safe, but its documents are not to be accepted any more.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signs now</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Signed until {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revoked on {day}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>no valid documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>1 valid document</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} valid documents</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No valid mobile document is signed by it. It cannot be used again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>valid until {day}</source>
+        <translation type="unfinished">valable jusqu’au {day}</translation>
+    </message>
+    <message>
+        <source>Signers so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revoke it for good</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revoke this signer?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Serial number {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Only {authority} can revoke it. Ask there, and provide another signer above.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Revoke…</source>
+        <translation type="unfinished">Révoquer…</translation>
+    </message>
+    <message>
+        <source>Another signer takes its place at once.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

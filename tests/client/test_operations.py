@@ -9,6 +9,7 @@ import pytest
 from connector_desk.client.place import Place
 from connector_desk.client.response import RecordedRequest, Response, TypedResponse
 from connector_desk.contract.credential import CreateConnectionless
+from connector_desk.contract.identity import DocumentSignerRevocation, RevocationReason
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.retention import Retention
@@ -49,6 +50,7 @@ MODELS = {
     "create_request": CreateConnectionlessRequest.model_construct(payload=None),
     "workflows.change": WorkflowChange(isEnabled=True),
     "settings.change_request_settings": RequestSettingsChange(),
+    "settings.revoke_document_signer": DocumentSignerRevocation(keyId="x", reason=RevocationReason.SUPERSEDED),
     "settings.change_credential_type": next(iter(shipped_catalogue().types.values())),
     "settings.change_trusted_list": TrustedListChoice(),
     "settings.update_trusted_list": TrustedListUpdate(),

@@ -268,6 +268,9 @@ class FakePlace:
         self.days = 30
         self.identity = "did"
         self.documents = ""
+        self.former_signers: list[dict[str, object]] = []
+        """Signers of mobile documents before the present one, newest first."""
+        self.signed_documents = 12
         self.country = "DE"
         self.has_authority = False
         self.did = f"did:jwk:{'eyJrdHkiOiJFQyIs' * 8}"
@@ -746,13 +749,37 @@ class FakePlace:
         return self.trust_folder
 
     def _identify(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
-        del method
-        if body and path.endswith("/documents"):
+        if method == "GET" and path.endswith("/documents"):
+            return {"signers": self.signers()}
+        if path.endswith(("/renew", "/revoke")):
+            self.end_signer(json.loads(body or b"{}"))
+        elif body and path.endswith("/documents"):
             self.documents = str(json.loads(body)["kind"])
         elif body:
             self.identity = str(json.loads(body)["kind"])
         self.rotated += path.endswith("/rotate")
         return self._who_issues()
+
+    def signers(self) -> list[dict[str, object]]:
+        """List the signers of mobile documents, newest first."""
+        current: dict[str, object] | None = self._who_issues().get("documentSigner")
+        if current is None:
+            return self.former_signers
+        number = len(self.former_signers)
+        more = {"keyId": f"signer-{number}", "state": "current", "isOwn": self.documents == "certificate"}
+        counted = {"serialNumbers": [f"3f0a9c{number}"], "documents": self.signed_documents}
+        return [current | more | counted, *self.former_signers]
+
+    def end_signer(self, wanted: dict[str, str]) -> None:
+        """Revoke a signer of mobile documents, or replace the present one."""
+        one = next(one for one in self.signers() if one["keyId"] == wanted.get("keyId", one["keyId"]))
+        if one["state"] == "current":
+            self.former_signers.insert(0, one)
+            self.signed_documents = 0
+        ended = "revokedAt" if wanted else "replacedAt"
+        one |= {"state": "revoked" if wanted else "earlier", ended: to_text(self.clock())}
+        if wanted:
+            one["reason"] = wanted["reason"]
 
     def _retain(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
         del method, path
@@ -875,7 +902,7 @@ class FakePlace:
         agent["waiting"] = 0
         self.tell(event("connection.completed", self.clock(), None, {"agentId": agent_id}))
 
-    def _who_issues(self) -> object:
+    def _who_issues(self) -> dict[str, Any]:
         validity = {"notBefore": to_text(NOON), "fingerprint": "5f" * 32, "names": ["desk.example.org"]}
         own = {"issuer": "CN=Connector Desk CA,O=Connector Desk", "notAfter": to_text(NOON + 1_095 * 24 * 60 * MINUTE)}
         given = {"issuer": "CN=City Issuing CA,O=City of Example", "notAfter": self.given_until}

@@ -70,6 +70,19 @@ def documents_own(stage: Any) -> None:
     _documents(stage, "certificate")
 
 
+def documents_revoking(stage: Any) -> None:
+    """The question before a signer is revoked, below an earlier one and a revoked one."""
+    stage.place.documents = "certificate"
+    for ended in ({"keyId": "signer-0", "reason": "keyCompromise"}, {}):
+        stage.place.end_signer(ended)
+    stage.place.signed_documents = 214
+    card = stage.card_of_settings("issuing", "documents", 400)
+    next(iter(card.signers.revoke.values())).click()
+    stage.wait(0.3)
+    stage.settings_area.ensureWidgetVisible(card.signers.on, 0, 20)
+    stage.wait(0.2)
+
+
 def documents_given(stage: Any) -> None:
     """What the certificate misses stands beside its file."""
     from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault
@@ -162,6 +175,7 @@ def certificate_led_to(stage: Any) -> None:
 CERTIFICATE_SCENES = (
     documents_none,
     documents_own,
+    documents_revoking,
     documents_given,
     certificate_led_to,
     root_certificates,

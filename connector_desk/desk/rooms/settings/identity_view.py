@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import to_text
 from connector_desk.base.regular_file import read_regular_file
+from connector_desk.contract.identity import DocumentSignerRevocation, RevocationReason
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.field_row import FieldNote
@@ -44,6 +45,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
     shortened,
 )
 from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
+from connector_desk.desk.rooms.settings.signers_view import SignersView
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QHideEvent
@@ -51,7 +53,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.identity import DocumentSignerFacts, IdentityInfo
+    from connector_desk.contract.identity import DocumentSignerFacts, DocumentSignerList, IdentityInfo
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 
@@ -392,25 +394,34 @@ class DocumentSignerView(GivenCard):
             translate("Settings", "Save the certificate of the authority…"), colours, icon_name="file-check"
         )
         self.copy = button(translate("Settings", "Copy the address of the list (CRL)"), colours, icon_name="copy")
+        self.renew = button(translate("Settings", "Replace the signer"), colours, icon_name="refresh-cw")
+        tip(self.renew, translate("Settings", "A new key signs from now on. What the present one signed stays valid."))
+        self.signers = SignersView(colours)
         self.save.clicked.connect(self._save)
         self.export.clicked.connect(self._export)
         self.copy.clicked.connect(self._copy)
-        buttons = (self.save, self.export, self.copy)
+        self.renew.clicked.connect(lambda: self._send(lambda place: place.settings.renew_document_signer()))
+        self.signers.revoked.connect(self._revoke)
+        buttons = (self.save, self.export, self.copy, self.renew)
         layout = self._lay_out(
             label(translate("Settings", "Signer of mobile documents"), "muted"),
             *(self.name, self.how, self.facts, self.warning, SPACE_2),
             label(translate("Settings", "It is certified by"), "label"),
             *self.choices.values(),
-            *(self.given, self.notice, SPACE_2, *buttons),
+            *(self.given, self.notice, SPACE_2, *buttons, self.signers),
         )
         for each in buttons:
             layout.setAlignment(each, Qt.AlignmentFlag.AlignLeft)
+        self.signers.hide()
         self.refresh()
 
     def refresh(self) -> None:
         """Show the present state and the choice."""
         state = self.state
         self._show_signer()
+        self.renew.setHidden(state.kind != OWN or state.wanted != OWN)
+        self.renew.setEnabled(not state.is_busy)
+        self.signers.setEnabled(not state.is_busy)
         for kind, choice in self.choices.items():
             if kind == state.wanted:
                 choice.button.setChecked(True)
@@ -465,6 +476,25 @@ class DocumentSignerView(GivenCard):
         self.state.wanted = kind
         self.notice.hide()
         self.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Clear an unused key when the room is left, and what was to be confirmed."""
+        super().hideEvent(event)
+        self.signers.asking.hide()
+
+    def _revoke(self, key_id: str, reason: str) -> None:
+        body = DocumentSignerRevocation(keyId=key_id, reason=RevocationReason(reason))
+        self._send(lambda place: place.settings.revoke_document_signer(body))
+
+    def _loaded(self, response: TypedResponse[IdentityInfo]) -> None:
+        super()._loaded(response)
+        if response.failure is None:
+            self._ask(lambda place: place.settings.document_signers(), then=self._listed)
+
+    def _listed(self, response: TypedResponse[DocumentSignerList]) -> None:
+        if response.value is not None:  # a service without the list has none that could be revoked
+            now = QDateTime.currentMSecsSinceEpoch()
+            self.signers.show_signers(response.value.signers, now)
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText((self.state.signer and self.state.signer.revocationList) or "")

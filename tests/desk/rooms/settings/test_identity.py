@@ -307,3 +307,71 @@ def test_a_document_signer_that_ends_soon_is_announced(desk, documents) -> None:
     desk.place.given_until = to_text(QDate.currentDate().startOfDay().toMSecsSinceEpoch() + 9 * DAY)
     documents.load()
     desk.until(lambda: on_screen(documents, "Provide a new one before that."))
+
+
+@pytest.fixture
+def signing(desk, documents):
+    """Give the card once the place has a signer of its own."""
+    desk.place.documents = "certificate"
+    documents.load()
+    desk.until(lambda: on_screen(documents, "Signs now"))
+    return documents
+
+
+def press(key: Qt.Key) -> None:
+    QTest.keyClick(QApplication.focusWidget(), key)
+
+
+def test_a_signer_is_revoked_by_keys_once_its_consequence_was_read(desk, signing) -> None:
+    assert on_screen(signing, "12 valid documents", "Serial number 3F0A 9C0")
+    revoke = signing.signers.revoke["signer-0"]
+    revoke.setFocus()
+    press(Qt.Key.Key_Space)
+    assert on_screen(signing, "12 mobile documents that it signed are refused everywhere from now on.")
+    assert on_screen(signing, "Another signer takes its place at once.")
+    press(Qt.Key.Key_Escape)
+    assert not signing.signers.asking.isVisible()
+    assert QApplication.focusWidget() is revoke
+    assert sent(desk, "POST") == []
+    press(Qt.Key.Key_Space)
+    for key in (Qt.Key.Key_Down, Qt.Key.Key_Tab, Qt.Key.Key_Space):
+        press(key)
+    desk.until(lambda: on_screen(signing, "Revoked on"))
+    assert sent(desk, "POST") == [{"keyId": "signer-0", "reason": "superseded"}]
+    assert not signing.signers.asking.isVisible()
+    assert on_screen(signing, "Another one has taken its place.", "no valid documents")
+    assert QApplication.focusWidget() is signing.signers.revoke["signer-1"]
+    assert [*signing.signers.revoke] == ["signer-1"]
+
+
+def test_an_earlier_signer_is_listed_as_long_as_its_documents_may_be_valid(desk, signing) -> None:
+    signing.renew.setFocus()
+    press(Qt.Key.Key_Space)
+    desk.until(lambda: on_screen(signing, "Signed until"))
+    assert [*signing.signers.revoke] == ["signer-1", "signer-0"]
+    signing.signers.revoke["signer-0"].click()
+    assert not on_screen(signing, "Another signer takes its place at once.")
+    signing.signers.back.click()
+    desk.place.former_signers[0]["notAfter"] = to_text(0)
+    signing.load()
+    desk.until(lambda: not on_screen(signing, "Signed until"))
+
+
+def test_a_signer_from_outside_says_who_can_revoke_it(desk, signing) -> None:
+    desk.place.documents = "given"
+    signing.load()
+    desk.until(lambda: on_screen(signing, "Only City Issuing CA can revoke it."))
+    assert not signing.signers.revoke
+    assert not signing.renew.isVisible()
+
+
+def test_a_signer_that_was_not_revoked_is_said_to_be_that(desk, signing) -> None:
+    desk.place.next_answers["POST /bc/studio/identity/documents/revoke"] = refusal(503, "storage_unavailable")
+    signing.signers.revoke["signer-0"].click()
+    signing.signers.on.click()
+    desk.until(signing.notice.isVisible)
+    assert on_screen(signing, "Signs now")
+    assert signing.signers.on.isEnabled()
+    desk.window.perform("room.issue")
+    desk.window.perform("settings.page.issuing")
+    assert not signing.signers.asking.isVisible()
