@@ -550,6 +550,7 @@ class FaultText(StrEnum):
     NOTHING_FURTHER = "This offer has no further credential."
     OFFER_ENDED = "This offer was withdrawn or has expired."
     LIFE_ENDED = "This credential has expired."
+    SIGNER_REVOKED = "The signer of this credential was revoked. Ask for a new one."
     NO_OFFER_THERE = "There is no offer at this address."
     NO_REQUEST_THERE = "There is no data request at this address."
     NO_BROWSER_HERE = "Browsers ask wallets only from a page with https, or on the computer of the service itself."

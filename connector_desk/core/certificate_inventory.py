@@ -54,7 +54,7 @@ async def certificates_of(context: CertificatesContext, now: int) -> list[PlaceC
     """Return every certificate of the place, those in use first."""
     kept, of_documents = await context.identity.stored(), await context.document_identity.stored()
     rows = [row for row in kept.rows if row.chain is not None]
-    signers = [row for row in of_documents.rows if row.chain is not None]
+    signers = [row for row in of_documents.rows if row.chain is not None and row.id not in of_documents.revoked]
     served, reach = context.reach.served_chain, context.reach.authority
     pems = [kept.authority, of_documents.authority] + ([] if reach is None else [reach.certificate])
     authorities = [pem for pem in dict.fromkeys(pems) if pem is not None]

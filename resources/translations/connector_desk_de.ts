@@ -8104,6 +8104,10 @@
         <translation>Dieser Nachweis ist abgelaufen.</translation>
     </message>
     <message>
+        <source>The signer of this credential was revoked. Ask for a new one.</source>
+        <translation>Der Unterzeichner dieses Nachweises wurde widerrufen. Bitten Sie um einen neuen.</translation>
+    </message>
+    <message>
         <source>There is no offer at this address.</source>
         <translation>Unter dieser Adresse gibt es kein Angebot.</translation>
     </message>

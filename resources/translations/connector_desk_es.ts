@@ -8104,6 +8104,10 @@
         <translation>Esta credencial ha caducado.</translation>
     </message>
     <message>
+        <source>The signer of this credential was revoked. Ask for a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no offer at this address.</source>
         <translation>No hay ninguna oferta en esta dirección.</translation>
     </message>

@@ -8104,6 +8104,10 @@
         <translation>Cette attestation a expiré.</translation>
     </message>
     <message>
+        <source>The signer of this credential was revoked. Ask for a new one.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>There is no offer at this address.</source>
         <translation>Il n’y a pas d’offre à cette adresse.</translation>
     </message>

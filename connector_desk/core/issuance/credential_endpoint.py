@@ -114,10 +114,16 @@ def validity_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -
 
 
 async def entries_for(context: IssuanceContext, item: ItemRow, copies: int, now: int) -> list[Entry]:
-    """Return the status list entries of an item's first issuance, else new ones for its copies."""
+    """Return the status list entries of an item's first issuance, else new ones for its copies.
+
+    Raises OAuthError(credential_request_denied) where the signer of that first issuance is revoked.
+    """
     if item.status_list is None or item.status_index is None:
         role = await credential_signing.role(context, item, now)
         return [await context.status_lists.entry(role, now) for _ in range(copies)]
+    signer = await context.status_lists.signer(item.status_list)
+    if context.document_identity.is_revoked(signer.key.thumbprint):
+        raise credential.denied(FaultText.SIGNER_REVOKED)
     if copies == 1:
         return [(item.status_list, item.status_index)]
     held = await context.runtime.store.read_inline(lambda c: offers.issued_to(c, item.visit_id, item.position))

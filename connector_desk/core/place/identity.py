@@ -252,6 +252,10 @@ class Identity:
         """Return whether a key is one of these."""
         return self._held is not None and of_key in self._held[1]
 
+    def is_revoked(self, of_key: str) -> bool:
+        """Return whether a key is that of a signer that is revoked."""
+        return of_key in self._kept.revoked
+
     @property
     def public_jwks(self) -> tuple[str, ...]:
         """List the public JWKs of these keys, retired ones too, as JSON."""

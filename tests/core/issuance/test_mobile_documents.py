@@ -186,7 +186,8 @@ def test_revoked_certificates_are_listed_where_the_certificate_says(club: Runnin
 
 
 def test_the_signer_follows_name_and_country(club: Running) -> None:
-    club.offer(club.item("mdoc", "membership", **GIVEN))
+    holder = Holder()
+    before = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
     assert authority(club).subject.rfc4514_string().endswith("C=ZZ")
     changed = {"name": "Town Hall", "country": "DE"}
     assert club.admin("PUT", "/bc/studio/organisation", changed).status == 200
@@ -197,6 +198,7 @@ def test_the_signer_follows_name_and_country(club: Running) -> None:
     told = club.admin("GET", "/bc/studio/identity").result["documentSigner"]
     assert (told["subject"], told["country"]) == ("CN=Town Hall,O=Town Hall,C=DE", "DE")
     assert told["revocationList"] == f"{club.base}/oid4vci/iaca.crl"
+    assert shown(club, holder, before.credential) == (True, {})  # its authority had another name
 
 
 def test_a_new_key_signs_after_a_rotation_and_the_old_one_its_lists(club: Running) -> None:
@@ -331,12 +333,24 @@ def test_case_491_a_revoked_signer_is_listed_replaced_and_refused_at_once(club: 
     assert shown(club, holder, taken.credential) == (False, {"signer_status": "signer_revoked_here"})
     present, revoked = signers(club)
     assert (present["state"], revoked["state"], revoked["reason"]) == ("current", "revoked", "keyCompromise")
+    inventory = club.admin("GET", "/bc/studio/certificates").result["certificates"]
+    assert not any(before["fingerprint"] == link["fingerprint"] for one in inventory for link in one["chain"])
     assert revoked["revokedAt"] == to_text(club.clock())
     again = holder.take(club, club.offer(club.item("mdoc", "membership", **GIVEN)))
     assert shown(club, holder, again.credential) == (True, {})
     club.restart()
     assert shown(club, holder, taken.credential) == (False, {"signer_status": "signer_revoked_here"})
     assert len(listed(club)) == 1
+
+
+def test_a_document_of_a_revoked_signer_is_not_handed_out_again(club: Running) -> None:
+    holder = Holder()
+    token = club.token(club.code(club.offer(club.item("mdoc", "membership", **GIVEN)))).json["access_token"]
+    wanted = {"credential_configuration_id": CONFIGURATION}
+    assert club.credential(token, holder.request(club, **wanted)).status == 200
+    assert club.credential(token, holder.request(club, **wanted)).status == 200
+    assert revoke_signer(club, signers(club)[0]["keyId"]).status == 200
+    assert club.credential(token, holder.request(club, **wanted)).error == "credential_request_denied"
 
 
 def test_every_certificate_of_a_revoked_signer_is_listed_and_it_is_certified_no_more(club: Running) -> None:
