@@ -6,6 +6,7 @@ import threading
 from contextlib import suppress
 
 STANDING = b"\x02030,0,0,0593,000,0,0,0,000,0,0,0\x03\r\n\x02000,0,0,0,0,2,4,0,00000000,1,000\x03\r\n\x021234,0\x03\r\n"
+NO_PAPER = STANDING.replace(b"030,0", b"030,1")
 
 
 class LabelPrinter:

@@ -5,6 +5,7 @@ GUESTS=40 python3 packaging/run.py days guest-list      as many as a full evenin
 
 from __future__ import annotations
 
+import json
 import os
 import time
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ from tests.days.front_desk import accept, issue
 from tests.days.person import Outside, Person
 from tests.days.stage import API_PORT, Stage, check, soon
 from tests.days.words import spelled
+from tests.label_printer import NO_PAPER, LabelPrinter
 
 GUESTS = int(os.environ.get("GUESTS", "8"))
 LONGEST_UNSEEN = 2.0
@@ -55,6 +57,79 @@ def guest_list(stage: Stage) -> None:
     check(stage.phone.held() == len(names), "the wallet does not hold every badge")
     issued = {each["summary"].split(" · ")[0] for each in desk.credentials()}
     check(issued == {given for given, _ in names}, f"badges were issued to {issued}")
+
+
+def guest_day(stage: Stage) -> None:
+    """A morning with a list: a wrong person is undone, somebody walks in, and the first printer has no paper."""
+    empty, full = LabelPrinter(NO_PAPER), LabelPrinter()
+    printers = {
+        name: {"printer": "network", "host": "127.0.0.1", "port": each.port}
+        for name, each in (("first", empty), ("second", full))
+    }
+    (stage.home.data / "badges").mkdir()
+    (stage.home.data / "badges" / "settings.json").write_text(json.dumps(printers))
+    desk, person = stage.open_and_ready(), stage.person
+    at = _invite(desk, [(each, "Kern") for each in _GIVEN[:6]])
+    _open_list(person)
+    person.start_over()
+    began = time.monotonic()
+    person.type("ada")
+    person.press("Return")
+    ada = person.code()
+    accept(stage, ada)
+    person.press("F2")
+    person.reads("Badge printed")
+    person.picture("printed-by-the-second")
+
+    person.type("ben")
+    person.press("Return")
+    wrong = person.code(other_than=ada)  # it is Cleo who stands there
+    person.press("ctrl+shift+g")
+    person.is_at("Find a guest by any column")
+    person.picture("wrong-person")
+    person.press("ctrl+shift+b")
+    _stands(desk, at, 3, "expected")
+    person.type("cleo")
+    person.press("Return")
+    cleo = person.code(other_than=wrong)
+    accept(stage, cleo)
+    person.picture("after-the-wrong-person")
+
+    person.press("Return")
+    person.is_at("Find a guest by any column")
+    person.type("zora novak")
+    person.picture("walks-in")
+    person.press("ctrl+shift+h")
+    person.reads("Create code")
+    person.press("Return")
+    zora = person.code(other_than=cleo)
+    accept(stage, zora)
+
+    person.type("ben")
+    person.press("Return")
+    ben = person.code(other_than=zora)
+    accept(stage, ben)
+    seconds = time.monotonic() - began - stage.phone_seconds
+    person.remark(f"4 guests, one of them first mistaken for another: {seconds / 4:.1f} s each, without their phones")
+    person.press("Return")
+    person.is_at("Find a guest by any column")
+    person.picture("morning-over")
+    for number, state in ((2, "done"), (3, "done"), (4, "done"), (8, "done")):
+        _stands(desk, at, number, state)
+    check(stage.phone.run("accept", wrong).code != 0, "the code of the wrong person was accepted")
+    check(sorted(desk.states()) == ["cancelled", *["done"] * 4], f"the visits stand as {desk.states()}")
+    empty.stop()
+    check(b"^XZ" in full.stop(), "the second printer has printed nothing")
+
+
+def _stands(desk: Outside, at: str, number: int, state: str) -> None:
+    """Wait until a guest of a list stands so."""
+
+    def now() -> str:
+        standings = desk.get(f"{at}/standings")["result"]["guests"]
+        return next((each["state"] for each in standings if each["number"] == number), "expected")
+
+    soon(lambda: now() == state, f"guest {number} is not {state}")
 
 
 def two_desks(stage: Stage) -> None:

@@ -18,6 +18,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "found-by-name": front_desk.found_by_name,
     "second-credential": front_desk.second_credential,
     "guest-list": guests.guest_list,
+    "guest-day": guests.guest_day,
     "two-desks": guests.two_desks,
     "signed-out-by-wallet": guests.signed_out_by_wallet,
     "no-network": trouble.no_network,

@@ -19,7 +19,7 @@ from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.badge_painting import badge_image
 from connector_desk.desk.kit.badge_printers import bitmap_of, print_on_first, send_zpl, system_printer, zpl_of
-from tests.label_printer import STANDING, LabelPrinter
+from tests.label_printer import NO_PAPER, LabelPrinter
 from tests.zpl_label import Label
 
 VISIT = "7f6f2a3e-5b1d-4a53-9a30-0c7b1f9a1d11"
@@ -101,7 +101,7 @@ def test_a_printer_that_is_not_there_is_said_at_once() -> None:
 
 
 def test_a_printer_without_paper_is_sent_nothing(printers) -> None:
-    printers.append(printer := LabelPrinter(STANDING.replace(b"030,0", b"030,1")))
+    printers.append(printer := LabelPrinter(NO_PAPER))
     with pytest.raises(DeskError) as refusal:
         send(printer)
     assert refusal.value.code == "printer_no_paper"

@@ -49,7 +49,7 @@ from connector_desk.desk.rooms.guests.offer_run import RunTerms, offer_to_all, o
 from connector_desk.roster.table import Table, TableRow
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
     from pathlib import Path
 
     from connector_desk.client.place import Place
@@ -349,12 +349,11 @@ class GuestsController(QObject):
         if opened is None or not roster_id:
             return
         change = GuestChange(state=wanted, revision=self.state.revision_of(number), desk=self.desk)
-        self._runner.run(
-            opened.place.rosters.move(roster_id, number, change),
-            owner=self,
-            then=partial(self._on_moved, self.reference(number)),
-            failed=self._refuse,
-        )
+        call = opened.place.rosters.move(roster_id, number, change)
+        if wanted is not GuestState.HERE and self.state.state_of(number) is GuestState.HERE:
+            call = _moved_without_code(opened.place, call, self.state.standings[number].workflowId)
+        then = partial(self._on_moved, self.reference(number))
+        self._runner.run(call, owner=self, then=then, failed=self._refuse)
 
     @property
     def schemas(self) -> Sequence[FormSchema]:
@@ -549,6 +548,16 @@ def _members(event: Event) -> dict[str, object]:
     state = event.data.get("state")
     members = {name: event.data[name] for name in known if name in event.data}
     return {**members, "state": GuestState(str(state)), "workflowId": event.workflowId, "changedAt": event.time}
+
+
+async def _moved_without_code(
+    place: Place, move: Awaitable[TypedResponse[GuestStanding]], visit_id: str | None
+) -> TypedResponse[GuestStanding]:
+    """Set where a guest stands, then withdraw the code that they were shown: nobody else is to take it."""
+    moved = await move
+    if moved.value is not None and visit_id:
+        await place.cancel(visit_id)  # one that was just accepted stays, and is refused here
+    return moved
 
 
 class KeptRoster(NamedTuple):

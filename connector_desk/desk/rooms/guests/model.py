@@ -213,6 +213,7 @@ def _guessed(table: Table, fields: Sequence[FormField], today: dt.date) -> dict[
 def walk_in_cells(read: GuestList, name: str, today: str) -> tuple[str, ...]:
     """Return the cells of a guest who is not on the list: their name, where the list has names, and today."""
     cells = [""] * len(read.table.head)
+    name = name.title() if name == name.lower() else name  # a search is typed in small letters, a badge is not
     named = {meaning: each.key for each in reversed(read.attributes) if (meaning := meaning_of(each)) is not None}
     given, _, family = name.rpartition(" ")
     columns = {meaning: read.columns.get(key) for meaning, key in named.items()}

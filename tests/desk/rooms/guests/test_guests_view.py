@@ -727,8 +727,21 @@ def test_a_wrong_person_is_expected_again_by_a_key_and_not_done_later(desk, list
     desk.settle()
     QTest.keyClick(desk.window, Qt.Key.Key_B, CTRL | Qt.KeyboardModifier.ShiftModifier)
     desk.until(lambda: state_of(view, 2) is GuestState.EXPECTED)
+    desk.until(lambda: ("cancel", desk.state.visit.visit_id) in desk.place.calls)  # nobody else takes the code
     desk.happen("opened", "working", "done")
     assert state_of(view, 2) is GuestState.EXPECTED
+
+
+def test_what_a_guest_has_accepted_stays_when_they_are_set_back(desk, listed) -> None:
+    view = listed
+    served_alone(desk, view)
+    desk.happen("opened", "working", "done")
+    desk.window.perform("room.guests")
+    desk.until(lambda: state_of(view, 2) is GuestState.DONE)
+    desk.window.perform("guests.undo")
+    desk.until(lambda: state_of(view, 2) is GuestState.EXPECTED)
+    desk.settle()
+    assert not any(name == "cancel" for name, _ in desk.place.calls)
 
 
 def test_while_a_request_is_under_way_nobody_is_served(desk, listed) -> None:

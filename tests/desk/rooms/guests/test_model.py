@@ -185,6 +185,8 @@ def test_the_day_is_found_by_name_and_content_and_narrows_the_list() -> None:
 def test_a_walk_in_has_a_name_and_the_day_of_today() -> None:
     listed = read("Vorname;Nachname;Firma;Besuchstag\nMaya;Lindqvist;Nordwind;3.12.2026\n")
     assert walk_in_cells(listed, "Ana Maria Torres", TODAY) == ("Ana Maria", "Torres", "", "28.11.2026")
+    assert walk_in_cells(listed, "anna-lena torres", TODAY)[:2] == ("Anna-Lena", "Torres")  # as one types a search
+    assert walk_in_cells(listed, "Ana van der Berg", TODAY)[:2] == ("Ana van der", "Berg")
     assert walk_in_cells(listed, "Ana", TODAY) == ("Ana", "", "", "28.11.2026")
     assert walk_in_cells(read("Nachname;Firma\nLindqvist;Nordwind\n"), "Ana Torres", TODAY) == ("Ana Torres", "")
     more = listed.with_rows([TableRow(9, walk_in_cells(listed, "Ana Torres", TODAY))], USAGE)
