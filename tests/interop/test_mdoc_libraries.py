@@ -100,7 +100,9 @@ class State:
         now, listed = system_clock(), list_address(ADDRESS)
         trust = Trust(issuers=(IssuerTrust("State", certificates=(self.authority.certificate,)),))
         lists = {
-            NeededDocument(NeededDocumentKind.CERTIFICATE_LIST, listed, listed): revocation_list(self.authority, now)
+            NeededDocument(NeededDocumentKind.CERTIFICATE_LIST, listed, listed): revocation_list(
+                self.authority, (), now
+            )
         }
         wanted = mdoc_scene.expected(mdoc_scene.ask(*names), now=now, trust=trust, documents=lists)
         return verify({"badge": [response]}, wanted)
