@@ -334,14 +334,11 @@ _AGE_OVER = re.compile(r"age_over_([0-9]{2})")
 
 
 def age_over(years: int, elements: Mapping[str, JsonValue]) -> bool | None:
-    """Return whether elements say that somebody is so many years old; None: they do not (§7.2.5).
+    """Return whether elements for other ages say that somebody is so many years old; None: they do not (§7.2.5).
 
     Who is over a greater age is over a lesser one, and who is not over a lesser age is not over a greater one.
     """
     told = {int(found[1]): value for name, value in elements.items() if (found := _AGE_OVER.fullmatch(name))}
-    exact = told.get(years)
-    if isinstance(exact, bool):
-        return exact
     is_over = any(value is True for age, value in told.items() if age > years)
     is_under = any(value is False for age, value in told.items() if age < years)
     return None if is_over is is_under else is_over

@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import (
 from connector_desk.base.instants import DAY
 from connector_desk.contract.verification import MDOC_SECTIONS, CheckName, CheckOutcome, Finding
 from connector_desk.core.formats import status_list
-from connector_desk.core.formats.mdoc_response import MOST_ELEMENTS
+from connector_desk.core.formats.mdoc_response import MOST_DOCUMENTS, MOST_ELEMENTS
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose
@@ -248,6 +248,14 @@ def test_case_456_the_dates(begins: int, ends: int, signed: int, code: str) -> N
     assert only(failed(answered(response(document(issued(validityInfo=validity)))))) == code
 
 
+def test_what_was_signed_after_the_certificate_of_its_signer_ended_is_refused() -> None:
+    """Within the time by which clocks may differ, so that it is not refused as from the future."""
+    minute, by = 60_000, signer_certificate(ends=NOW + 60_000)
+    validity = {"signed": moment(NOW + 2 * minute), "validFrom": moment(NOW), "validUntil": moment(NOW + DAY)}
+    signed = issued(certificates=[by], validityInfo=validity)
+    assert failed(answered(response(document(signed)))) == {CheckName.VALIDITY: "signed_out_of_time"}
+
+
 # --- who signed -------------------------------------------------------------------------------------------------------
 
 
@@ -324,6 +332,7 @@ def test_case_460_errors_of_the_wallet_are_told() -> None:
     assert failed(verdict) == {CheckName.REQUIRED_ATTRIBUTES: "value_not_given"}
     assert [one.about for one in verdict.checks if one.finding is Finding.VALUE_NOT_GIVEN] == ["family_name: 0"]
     assert answered(partly, ask("given_name")).verified
+    assert answered(partly, ask("given_name", optional=("family_name",))).verified
     assert failed(answered(response(whole, whole))) == {CheckName.ANSWERED: "several_sent"}
 
 
@@ -345,9 +354,51 @@ def test_case_461_what_is_no_response_is_unreadable() -> None:
         verdict = answered(one)
         assert not verdict.verified, one
         assert {"unreadable", "not_there", "type_wrong"} & set(failed(verdict).values()), one
+    other = document(issued(doctype="org.example"), doctype="org.example")
+    for count, reasons in ((MOST_DOCUMENTS, {}), (MOST_DOCUMENTS + 1, {CheckName.READABLE: "unreadable"})):
+        assert failed(answered(response(whole, *[other] * (count - 1)))) == reasons
+        assert failed(answered(response(whole, documentErrors=[{"org.example": 0}] * count))) == reasons
+    without_payload = document(issued())
+    without_payload["issuerSigned"]["issuerAuth"][2] = None
+    assert failed(answered(response(without_payload))) == {CheckName.READABLE: "unreadable"}
     signs_both = document(issued())
     signs_both["deviceSigned"]["deviceAuth"] |= {"deviceMac": cose.mac0(bytes(32), b"", is_detached=True)}
     assert failed(answered(response(signs_both)))[CheckName.READABLE] == "unreadable"
+
+
+def test_case_461_the_proof_of_a_wallet_is_a_signature_or_a_code_apart_from_what_it_covers() -> None:
+    for auth in ({"other": 1}, {"deviceSignature": cose.sign1(WALLET, b"inside")}, {"deviceMac": cose.mac0(b"", b"x")}):
+        wrong = document(shown(issued(), NAMES))
+        wrong["deviceSigned"]["deviceAuth"] = auth
+        assert failed(answered(response(wrong))) == {CheckName.READABLE: "unreadable"}, auth
+
+
+WHOLE = {"digestID": 0, "random": bytes(16), "elementIdentifier": "note", "elementValue": 1}
+
+
+@pytest.mark.parametrize(
+    "members",
+    [
+        *(WHOLE | {"digestID": number} for number in (-1, True, "0", None)),
+        *(WHOLE | {"random": salt} for salt in ("text", None)),
+        WHOLE | {"elementIdentifier": 1},
+        {name: value for name, value in WHOLE.items() if name != "elementValue"},
+    ],
+)
+def test_case_461_an_element_has_all_its_members(members: dict[str, Any]) -> None:
+    """Though the digest of what is there is right."""
+    signed = issued(more={"org.example": [cbor.tagged_bytes(members)]})
+    assert failed(answered(response(document(signed)))) == {CheckName.READABLE: "unreadable"}
+    signed = issued(more={"org.example": [cbor.tagged_bytes(WHOLE)]})
+    assert answered(response(document(signed))).verified
+
+
+def test_case_461_a_date_of_validity_is_a_date_time() -> None:
+    validity = {"signed": moment(NOW - DAY), "validFrom": moment(NOW - DAY), "validUntil": moment(NOW + DAY)}
+    for name, at in validity.items():
+        for wrong in (CBORTag(cbor.FULL_DATE, at.value), at.value):
+            signed = issued(validityInfo=validity | {name: wrong})
+            assert failed(answered(response(document(signed)))) == {CheckName.READABLE: "unreadable"}
 
 
 def test_case_475_a_document_has_a_bounded_number_of_elements() -> None:
