@@ -137,7 +137,7 @@ class Desk:
             QCoreApplication.sendPostedEvents(None, REFRESH)  # the window shows a change in the turn after it
             assert condition()
 
-        self.qtbot.waitUntil(check, timeout=15_000)  # nobody waits as long but a machine that does something else too
+        self.qtbot.waitUntil(check, timeout=45_000)  # nobody waits as long but a machine that does something else too
         QCoreApplication.sendPostedEvents(None, REFRESH)
 
     def until_possible(self, name: str) -> None:
