@@ -18154,6 +18154,13 @@ SHA-256 {fingerprint}</translation>
     </message>
 </context>
 <context>
+    <name>Words</name>
+    <message>
+        <source>{name}: {value}</source>
+        <translation>{name}: {value}</translation>
+    </message>
+</context>
+<context>
     <name>Workbench</name>
     <message>
         <source>View of the request</source>

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.parts import label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import claim_words, field_of, label_of, picture_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
@@ -36,7 +36,7 @@ def facts_grid(facts: Iterable[tuple[str, str]], small_from: int = _LONG) -> QGr
     grid.setColumnMinimumWidth(0, _NAMES_WIDTH)
     for row, (name, value) in enumerate((name, plain(value, _MOST)) for name, value in facts if value):
         words = _value(value, "small" if len(value) >= small_from else "")
-        words.setAccessibleName(f"{name}: {value}")
+        words.setAccessibleName(named_value(name, value))
         grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(words, row, 1)
     return grid

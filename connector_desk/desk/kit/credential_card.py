@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from connector_desk.desk.kit.icons import icon_exists, paint_icon
 from connector_desk.desk.kit.tokens import Colours, readable_on
+from connector_desk.desk.kit.translation import named_value
 from connector_desk.desk.kit.words import isolated, plain
 
 if TYPE_CHECKING:
@@ -272,7 +273,7 @@ class CardView(QWidget):
     def show_face(self, face: CardFace) -> None:
         """Show another face."""
         self._card = CardPainter(face)
-        described = ", ".join(f"{name}: {value}" for name, value in face.lines)
+        described = ", ".join(named_value(name, value) for name, value in face.lines)
         self.setAccessibleName(face.title)
         self.setAccessibleDescription(described)
         self.update()

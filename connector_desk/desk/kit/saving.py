@@ -21,7 +21,7 @@ from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.text_page import BODY, HEADING, INK, LARGE, QUIET, SMALL, TextPage
 from connector_desk.desk.kit.text_page import pdf_of as pdf_of_document
 from connector_desk.desk.kit.tokens import LIGHT, Role
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import claim_words, field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.kit.verdict_view import (
     LOOKS,
@@ -198,7 +198,7 @@ class _Page(TextPage):
             return ", ".join(label_of(schema, name, self._language) for name in names)
 
         def value_of(name: str, value: str) -> str:
-            return f"{named((name,))}: {value_words(field_of(schema, name), value, self._language)}"
+            return named_value(named((name,)), value_words(field_of(schema, name), value, self._language))
 
         rows = [
             (translate("Report", "Required"), named(asked.required)),

@@ -26,6 +26,11 @@ def say(words: Words) -> str:
     return translate(words.context, words.text).format(**values)
 
 
+def named_value(name: str, value: str) -> str:
+    """Return a value after its name, with the colon as the language sets it."""
+    return translate("Words", "{name}: {value}").format(name=name, value=value)
+
+
 def translate_sentence(sentence: str, *, names_path: bool = True) -> str:
     """Return a sentence of the place in the language of the person, unchanged if it is unknown.
 

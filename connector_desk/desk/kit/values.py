@@ -12,7 +12,7 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.dates import show_date, show_dates, show_moment_of
 from connector_desk.desk.kit.form_spec import FieldKind
-from connector_desk.desk.kit.translation import OneLanguage, translate
+from connector_desk.desk.kit.translation import OneLanguage, named_value, translate
 from connector_desk.desk.kit.words import plain
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ def claim_words(schema: FormSchema | None, key: str, value: object, language: st
         named = (
             (_last_label(schema, path, language), claim_words(schema, path, one, language)) for path, one in members
         )
-        return plain(", ".join(f"{name}: {words}" for name, words in named), LONGEST)
+        return plain(", ".join(named_value(name, words) for name, words in named), LONGEST)
     if isinstance(value, list) and any(isinstance(each, dict) for each in value):
         return plain(
             "; ".join(claim_words(schema, f"{key}[{at}]", each, language) for at, each in enumerate(value)), LONGEST

@@ -20,7 +20,7 @@ from connector_desk.desk.kit.schema import FormSchema
 from connector_desk.desk.kit.state_mark import StateMark
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import claim_words, day_words, field_of, label_of, picture_of, title_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
@@ -119,7 +119,7 @@ class VerdictView(QFrame):
         asked = label_of(asked_schema(result.asked[0], self._find), result.asked[0].required[0], self._language)
         schema = self._find(shown.schema_id)
         credential = schema.title(self._language) if schema is not None else plain(shown.schema_id, 80)
-        words = asked if answer else f"{asked}: {translate('Form', 'No')}"
+        words = asked if answer else named_value(asked, translate("Form", "No"))
         parts = (words, plain(credential, 80), issuer_look(shown)[0], list_words(shown))
         return " · ".join(filter(None, parts))
 
@@ -310,7 +310,7 @@ def verdict_sentence(result: Result) -> str:
 def detail_words(detail: str, about: str) -> str:
     """Return the reason of a check, followed by its subject as plain text."""
     sentence = plain(translate("Finding", detail), 300)
-    return f"{sentence.removesuffix('.')}: {plain(about, 120)}" if about else sentence
+    return named_value(sentence.removesuffix("."), plain(about, 120)) if about else sentence
 
 
 def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]:

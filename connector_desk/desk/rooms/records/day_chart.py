@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 from connector_desk.desk.kit.dates import counted, show_time
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import TEXT_SMALL, Colours, Role
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.rooms.records.day_model import OUTCOMES, Hour
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ def counts_words(counts: Counts) -> str:
 
 def hour_words(hour: Hour) -> str:
     """Say what happened in one hour."""
-    return f"{show_time(hour.begins)}: {counts_words(hour.counts)}"
+    return named_value(show_time(hour.begins), counts_words(hour.counts))
 
 
 class HourChart(QWidget):

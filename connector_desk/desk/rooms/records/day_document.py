@@ -11,7 +11,7 @@ from PySide6.QtGui import QGuiApplication, QImage, QPainter, QTextDocument
 from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.text_page import HEADING, INK, LARGE, QUIET, SMALL, TextPage, pdf_of
 from connector_desk.desk.kit.tokens import LIGHT, TEXT_SMALL
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.rooms.records.day_chart import Bars
 from connector_desk.desk.rooms.records.day_model import OUTCOMES, Counts, Day
 from connector_desk.desk.rooms.records.day_words import figures_of, kind_words, long_date
@@ -26,7 +26,7 @@ _SHARP = 4
 
 def title_of_day(day: Day) -> str:
     """Return the title of the document."""
-    return f"{translate('Records', 'Day at a glance')}: {long_date(day.date)}"
+    return named_value(translate("Records", "Day at a glance"), long_date(day.date))
 
 
 def document_of_day(day: Day, name_of: Callable[[MostIssued], str]) -> QTextDocument:

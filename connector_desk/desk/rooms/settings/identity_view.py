@@ -19,7 +19,7 @@ from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label, tip
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.translation import named_value, translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.certificates_state import grouped
 from connector_desk.desk.rooms.settings.identity_state import (
@@ -453,7 +453,8 @@ class DocumentSignerView(GivenCard):
             ending = translate("Settings", ending).format(day=last) if ending else ""
             if is_own and signer.country == NO_COUNTRY:
                 ending = translate("Settings", "It names no country. Enter yours under “Who we are”.")
-            facts = "\n".join(f"{title}: {plain(value, 600)}" for title, value in self._facts_of(signer, issuer, last))
+            pairs = self._facts_of(signer, issuer, last)
+            facts = "\n".join(named_value(title, plain(value, 600)) for title, value in pairs)
         self.name.setText(plain(name, 300))
         self.how.setText(how)
         self.how.setHidden(not how)

@@ -35,7 +35,7 @@ from connector_desk.desk.kit.exchange_lines import fixed_font
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import PlainEditor, icon_button, label, tip_words
 from connector_desk.desk.kit.tokens import SPACE_2, Colours, Role
-from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.translation import named_value, translate, translate_sentence
 from connector_desk.desk.kit.words import one_line, plain
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def summary(part: Part) -> str:
     if not count:
         return translate("Decoded", "{kind}: no faults").format(kind=part.name)
     faults = counted(translate("Decoded", "1 fault"), translate("Decoded", "{count} faults"), count)
-    return f"{part.name}: {faults}"
+    return named_value(part.name, faults)
 
 
 PAUSE = 250
