@@ -39,7 +39,7 @@ def choose_colours(application: QApplication, wanted: str) -> Colours:
 
 
 def apply_theme(application: QApplication, colours: Colours, family: str) -> None:
-    """Set the style, palette and font of the application."""
+    """Set the style, palette, font and style sheet of the application."""
     if application.property(STYLE) is None:  # to ask Qt for its style would load a class with hundreds of names
         application.setStyle("Fusion")
         application.setProperty(STYLE, "fusion")
@@ -47,14 +47,6 @@ def apply_theme(application: QApplication, colours: Colours, family: str) -> Non
     font.setPixelSize(tokens.TEXT)
     application.setFont(font)
     application.setPalette(palette(colours))
-
-
-def apply_style_sheet(application: QApplication, colours: Colours) -> None:
-    """Set the style sheet of the application.
-
-    It is for the end of the making of a window: while there is one, Qt styles a widget and all inside it again with
-    each layout that takes it in.
-    """
     sheet = style_sheet(colours)
     if application.styleSheet() != sheet:
         application.setStyleSheet(sheet)

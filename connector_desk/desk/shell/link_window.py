@@ -17,7 +17,7 @@ from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, frame, label, restyle
-from connector_desk.desk.kit.theme import apply_style_sheet, apply_theme, choose_colours, load_font
+from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Role
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate, translate_sentence
 from connector_desk.desk.kit.trial_view import TrialView, pin_refusal
@@ -61,7 +61,6 @@ class LinkWindow(QWidget):
         self.setMinimumSize(*SMALLEST)
         self.resize(*SIZE)
         self._lay_out()
-        apply_style_sheet(application, self._colours)
 
     def follow(self) -> None:
         """Read the link, and ask the person."""

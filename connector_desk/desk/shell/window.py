@@ -16,7 +16,7 @@ from connector_desk.desk.kit.camera_watch import CameraWatch
 from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.outcome import MOVED
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
-from connector_desk.desk.kit.theme import apply_style_sheet, apply_theme, choose_colours, load_font
+from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
 from connector_desk.desk.kit.tokens import SMALL_WIDTH, SMALLEST, USUAL, Colours
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate
 from connector_desk.desk.rooms.issue.actions import CREATE
@@ -419,7 +419,6 @@ class DeskWindow(QMainWindow):
                 self._stack.addWidget(host.make(self.colours, self.language_switcher.language, self._stack))
         self._book.clear()
         self._make_actions()
-        apply_style_sheet(self._application, self.colours)
         self._fit_width()
         self.open_room(self._room)
         self.help.apply_theme()
