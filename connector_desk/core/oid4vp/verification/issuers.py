@@ -141,8 +141,9 @@ def _own_document_signer(
     It is known by its certificate.  Its key alone proves nothing: who has copied that can make a certificate for it, or
     sign something else.  Raises SignerUnknown for that.
     """
-    own, is_signer = trust.own_signers, chain.public.thumbprint in trust.own_signers.keys
-    if not (is_signer or signature.needs_authority):
+    own = trust.own_signers
+    is_own = chain.public.thumbprint in own.keys or (signature.needs_authority and _is_own(chain.public, trust))
+    if not (is_own or any(one.subject == chain.leaf.issuer for one in own.authorities)):
         return None
     anchor, is_ours = None, False
     if len(chain.certificates) == 1:  # no authority lets a signer certify others
@@ -150,7 +151,7 @@ def _own_document_signer(
         is_ours = anchor in own.authorities or chain.leaf in own.certificates
     if is_ours and (signature.needs_authority or of_status):
         return CredentialSigner(chain.public, None, IssuerStanding.OWN, chain=chain, anchor=anchor)
-    if (is_ours or anchor is None) and (is_signer or _is_own(chain.public, trust)):
+    if (is_ours or anchor is None) and is_own:
         raise SignerUnknown(Finding.SIGNER_NOT_CERTIFIED, untrusted=True)
     return None
 
