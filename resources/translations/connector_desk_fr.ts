@@ -2317,7 +2317,7 @@
     </message>
     <message>
         <source>Kind of credential</source>
-        <translation>Type d’attestation</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>It is of the requested kind.</source>
@@ -10104,7 +10104,7 @@
     </message>
     <message>
         <source>Kind of credential</source>
-        <translation>Type d’attestation</translation>
+        <translation>Type</translation>
     </message>
     <message>
         <source>Column {number}</source>

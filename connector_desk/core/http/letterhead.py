@@ -86,7 +86,9 @@ class Letterhead(NamedTuple):
     def foot(self) -> str:
         """Return whom visitors can ask, and the links to privacy policy and website."""
         words, found = self.texts("letterhead"), self.organisation
-        parts = "" if found.contact is None else f"<span>{words['contact']}: <bdi>{escape(found.contact)}</bdi></span>"
+        parts = ""
+        if found.contact is not None:
+            parts = f"<span>{words['contact'].format(contact=f'<bdi>{escape(found.contact)}</bdi>')}</span>"
         for address, text in ((found.privacyPolicy, words["privacy_policy"]), (found.website, words["website"])):
             if address is not None:  # in a page of its own: what was typed here, or opens only once, stays
                 parts += f'<a href="{escape(address)}" target="_blank" rel="noopener noreferrer">{text}</a>'

@@ -26,7 +26,7 @@ _STYLE: Final = (
     "main{max-width:26rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}"
     "p{margin:0 0 1rem}.quiet{color:var(--quiet)}strong{overflow-wrap:anywhere}"
     "button,.button{font:inherit;font-weight:600;border:0;border-radius:.75rem;padding:.8rem 2rem;min-height:3rem;"
-    "color:var(--on);background:var(--accent);cursor:pointer}"
+    "box-sizing:border-box;color:var(--on);background:var(--accent);cursor:pointer}"
     ".button{display:inline-block;text-decoration:none}.qr{background:#fff;border-radius:14px;max-width:19rem;"
     "margin:0 auto}.qr svg{display:block;width:100%;height:auto}"
     "button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"

@@ -206,7 +206,8 @@ def _outline(
     for one in outline:
         title = plain(one.title) if one.title else words[f"kinds.{one.kind}"]
         about = ", ".join(plain(item) for item in one.items)
-        what = f'<br><span class="quiet text">{words[f"kinds.{one.kind}"]}: {about}</span>' if about else ""
+        step = words["step"].format(kind=words[f"kinds.{one.kind}"], about=about)
+        what = f'<br><span class="quiet text">{step}</span>' if about else ""
         state = ""
         if shows_states and not (is_over and one.state is RunStepState.UPCOMING):
             state = f' <span class="quiet">({words[f"states.{one.state.value}"]})</span>'

@@ -63,4 +63,4 @@ def test_a_sentence_that_a_language_lacks_is_in_english() -> None:
 
 
 def test_a_language_that_is_not_shipped_is_english() -> None:
-    assert page_texts("letterhead", "xx")["contact"] == "Contact"
+    assert page_texts("letterhead", "xx")["contact"] == "Contact: {contact}"

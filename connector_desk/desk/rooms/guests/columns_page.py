@@ -18,7 +18,7 @@ from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests.guest_table import (
     column_name,
@@ -50,7 +50,7 @@ def columns_form(read: GuestList, language: str) -> FormSpec:
     """Return the form of the columns: for each attribute one of them, shown with its cell of the first row."""
     first = read.table.rows[0].cells if read.table.rows else ("",) * len(read.table.head)
     columns = tuple(
-        (str(at), f"{column_name(read, at)}: {one_line(cell, 40)}" if cell else column_name(read, at))
+        (str(at), named_value(column_name(read, at), one_line(cell, 40)) if cell else column_name(read, at))
         for at, cell in enumerate(first)
     )
     fields = (

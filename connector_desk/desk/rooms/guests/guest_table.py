@@ -12,7 +12,7 @@ from connector_desk.contract.roster import GuestState
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import tip_words
 from connector_desk.desk.kit.tokens import Role
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.translation import named_value, say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests.model import Days
 
@@ -93,7 +93,7 @@ class GuestRows(QAbstractTableModel):
             return say(words) if words is not None else ""
         lacking = [each for each in self._list.attributes if each.key not in self._list.columns]
         found = [(each.label(self._language), guest.faults[each.key]) for each in lacking if each.key in guest.faults]
-        return "\n".join(f"{plain_inside(name, 80)}: {say(words)}" for name, words in found)
+        return "\n".join(named_value(plain_inside(name, 80), say(words)) for name, words in found)
 
     def rowCount(self, parent: _Index | None = None) -> int:
         """Count the guests."""

@@ -32,7 +32,7 @@ from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.translation import named_value, say, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building_page import BuildingPage
@@ -213,7 +213,7 @@ class ListPage(QWidget):
             another = translate("Guests", "Expected on another day")
             found = f"{another} · {found}"
         words = {each: translate("Guests", STATE_WORDS[each]) for each in GuestState}
-        states = (f"{words[each]}: {count}" for each, count in state.counts().items())
+        states = (named_value(words[each], str(count)) for each, count in state.counts().items())
         return " · ".join((found, *states))
 
     def _show_chosen(self) -> None:

@@ -22,7 +22,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
-from connector_desk.desk.kit.translation import translate, translate_sentence
+from connector_desk.desk.kit.translation import named_value, translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.certificates_state import grouped, has_problem, issuer_of, name_of, uses_words
 from connector_desk.desk.rooms.settings.identity_state import LARGEST_FILE, common_name
@@ -331,7 +331,7 @@ class CertificatePanel(QWidget):
             )
             for title, value in facts:
                 if value:
-                    line = BreakingLabel(f"{title}: {plain(value, 600)}", "muted")
+                    line = BreakingLabel(named_value(title, plain(value, 600)), "muted")
                     line.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
                     column.addWidget(line)
         self.copy = button(translate("Certificates", "Copy the chain (PEM)"), self._colours, icon_name="copy")
