@@ -8105,7 +8105,7 @@
     </message>
     <message>
         <source>The signer of this credential was revoked. Ask for a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>El firmante de esta credencial se revocó. Pida una nueva.</translation>
     </message>
     <message>
         <source>There is no offer at this address.</source>
@@ -15543,11 +15543,11 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Replace the signer</source>
-        <translation type="unfinished"></translation>
+        <translation>Sustituir al firmante</translation>
     </message>
     <message>
         <source>A new key signs from now on. What the present one signed stays valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Desde ahora firma una clave nueva. Lo que firmó la actual sigue siendo válido.</translation>
     </message>
     <message>
         <source>Signer of mobile documents</source>
@@ -16207,87 +16207,87 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Somebody may have copied its key</source>
-        <translation type="unfinished"></translation>
+        <translation>Alguien puede haber copiado su clave</translation>
     </message>
     <message>
         <source>Who has the key can make documents that look like yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Quien tiene la clave puede crear documentos que parecen suyos.</translation>
     </message>
     <message>
         <source>Another one has taken its place</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro ha ocupado su lugar</translation>
     </message>
     <message>
         <source>Its key is safe, but its documents are not to be accepted any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Su clave está a salvo, pero sus documentos ya no deben aceptarse.</translation>
     </message>
     <message>
         <source>Signs now</source>
-        <translation type="unfinished"></translation>
+        <translation>Firma ahora</translation>
     </message>
     <message>
         <source>Signed until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmó hasta el {day}</translation>
     </message>
     <message>
         <source>Revoked on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Revocado el {day}</translation>
     </message>
     <message>
         <source>no valid documents</source>
-        <translation type="unfinished"></translation>
+        <translation>ningún documento válido</translation>
     </message>
     <message>
         <source>1 valid document</source>
-        <translation type="unfinished"></translation>
+        <translation>1 documento válido</translation>
     </message>
     <message>
         <source>{count} valid documents</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} documentos válidos</translation>
     </message>
     <message>
         <source>No valid mobile document is signed by it. It cannot be used again.</source>
-        <translation type="unfinished"></translation>
+        <translation>No ha firmado ningún documento móvil válido. No se podrá usar de nuevo.</translation>
     </message>
     <message>
         <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un documento móvil que firmó se rechaza en todas partes desde ahora. No se puede deshacer.</translation>
     </message>
     <message>
         <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} documentos móviles que firmó se rechazan en todas partes desde ahora. No se puede deshacer.</translation>
     </message>
     <message>
         <source>valid until {day}</source>
-        <translation type="unfinished">válida hasta el {day}</translation>
+        <translation>válido hasta el {day}</translation>
     </message>
     <message>
         <source>Signers so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Firmantes hasta ahora</translation>
     </message>
     <message>
         <source>Revoke it for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Revocar para siempre</translation>
     </message>
     <message>
         <source>Revoke this signer?</source>
-        <translation type="unfinished"></translation>
+        <translation>¿Revocar este firmante?</translation>
     </message>
     <message>
         <source>Serial number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Número de serie {number}</translation>
     </message>
     <message>
         <source>Only {authority} can revoke it. Ask there, and provide another signer above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Solo {authority} puede revocarlo. Pídalo allí y proporcione arriba otro firmante.</translation>
     </message>
     <message>
         <source>Revoke…</source>
-        <translation type="unfinished">Revocar…</translation>
+        <translation>Revocar…</translation>
     </message>
     <message>
         <source>Another signer takes its place at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Otro firmante ocupa su lugar de inmediato.</translation>
     </message>
 </context>
 <context>

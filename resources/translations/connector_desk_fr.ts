@@ -8105,7 +8105,7 @@
     </message>
     <message>
         <source>The signer of this credential was revoked. Ask for a new one.</source>
-        <translation type="unfinished"></translation>
+        <translation>Le signataire de cette attestation a été révoqué. Demandez-en une nouvelle.</translation>
     </message>
     <message>
         <source>There is no offer at this address.</source>
@@ -15543,11 +15543,11 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Replace the signer</source>
-        <translation type="unfinished"></translation>
+        <translation>Remplacer le signataire</translation>
     </message>
     <message>
         <source>A new key signs from now on. What the present one signed stays valid.</source>
-        <translation type="unfinished"></translation>
+        <translation>Une nouvelle clé signe à partir de maintenant. Ce que la clé actuelle a signé reste valable.</translation>
     </message>
     <message>
         <source>Signer of mobile documents</source>
@@ -16207,87 +16207,87 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>Somebody may have copied its key</source>
-        <translation type="unfinished"></translation>
+        <translation>Quelqu’un a pu copier sa clé</translation>
     </message>
     <message>
         <source>Who has the key can make documents that look like yours.</source>
-        <translation type="unfinished"></translation>
+        <translation>Qui a la clé peut faire des documents qui semblent être les vôtres.</translation>
     </message>
     <message>
         <source>Another one has taken its place</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre l’a remplacé</translation>
     </message>
     <message>
         <source>Its key is safe, but its documents are not to be accepted any more.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sa clé est sûre, mais ses documents ne doivent plus être acceptés.</translation>
     </message>
     <message>
         <source>Signs now</source>
-        <translation type="unfinished"></translation>
+        <translation>Signe actuellement</translation>
     </message>
     <message>
         <source>Signed until {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>A signé jusqu’au {day}</translation>
     </message>
     <message>
         <source>Revoked on {day}</source>
-        <translation type="unfinished"></translation>
+        <translation>Révoqué le {day}</translation>
     </message>
     <message>
         <source>no valid documents</source>
-        <translation type="unfinished"></translation>
+        <translation>aucun document valable</translation>
     </message>
     <message>
         <source>1 valid document</source>
-        <translation type="unfinished"></translation>
+        <translation>1 document valable</translation>
     </message>
     <message>
         <source>{count} valid documents</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} documents valables</translation>
     </message>
     <message>
         <source>No valid mobile document is signed by it. It cannot be used again.</source>
-        <translation type="unfinished"></translation>
+        <translation>Il n’a signé aucun document mobile valable. Il ne pourra plus être utilisé.</translation>
     </message>
     <message>
         <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un document mobile qu’il a signé est refusé partout à partir de maintenant. C’est irréversible.</translation>
     </message>
     <message>
         <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
-        <translation type="unfinished"></translation>
+        <translation>{count} documents mobiles qu’il a signés sont refusés partout à partir de maintenant. C’est irréversible.</translation>
     </message>
     <message>
         <source>valid until {day}</source>
-        <translation type="unfinished">valable jusqu’au {day}</translation>
+        <translation>valable jusqu’au {day}</translation>
     </message>
     <message>
         <source>Signers so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Signataires jusqu’ici</translation>
     </message>
     <message>
         <source>Revoke it for good</source>
-        <translation type="unfinished"></translation>
+        <translation>Révoquer définitivement</translation>
     </message>
     <message>
         <source>Revoke this signer?</source>
-        <translation type="unfinished"></translation>
+        <translation>Révoquer ce signataire&#x202f;?</translation>
     </message>
     <message>
         <source>Serial number {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Numéro de série {number}</translation>
     </message>
     <message>
         <source>Only {authority} can revoke it. Ask there, and provide another signer above.</source>
-        <translation type="unfinished"></translation>
+        <translation>Seule l’autorité {authority} peut le révoquer. Adressez-vous à elle, et fournissez un autre signataire ci-dessus.</translation>
     </message>
     <message>
         <source>Revoke…</source>
-        <translation type="unfinished">Révoquer…</translation>
+        <translation>Révoquer…</translation>
     </message>
     <message>
         <source>Another signer takes its place at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>Un autre signataire le remplace aussitôt.</translation>
     </message>
 </context>
 <context>
