@@ -56,19 +56,17 @@ class Attribute(NamedTuple):
 def guess_columns(table: Table, attributes: Sequence[Attribute], today: dt.date) -> dict[str, int]:
     """Return the column of each attribute that one fits, counted from 0.
 
-    A column serves one attribute. The same name goes first, then a name inside the other, then the content of columns
-    that only one attribute fits.
+    A column serves one attribute. The same name goes first, then a name inside the other, then the content of columns;
+    of these two only what fits one attribute alone.
     """
     found: dict[str, int] = {}
     names = [_plain(name) for name in table.head]
     for is_alike in (_is_same, _is_part):
-        for attribute in attributes:
-            spelled = [_plain(name) for name in (attribute.key, *attribute.labels)]
-            free = (at for at in range(len(names)) if at not in found.values() and names[at])
-            if attribute.key not in found:
-                at = next((at for at in free if any(is_alike(names[at], name) for name in spelled)), None)
-                if at is not None:
-                    found[attribute.key] = at
+        for at, name in enumerate(names):
+            alike = [one.key for one in attributes if one.key not in found and _is_named(name, one, is_alike)]
+            # `Name` is inside the given name and the family name: which of them it is, only the person knows
+            if name and at not in found.values() and (is_alike is _is_same or len(alike) == 1) and alike:
+                found[alike[0]] = at
     for at in range(len(names)):
         fitting = [one for one in attributes if one.key not in found and _fits(_column(table, at), one, today)]
         if at not in found.values() and len(fitting) == 1:
@@ -104,6 +102,10 @@ def _fits(texts: Sequence[str], attribute: Attribute, today: dt.date) -> bool:
         ValueKind.E_MAIL: lambda: all(_E_MAIL.fullmatch(text) for text in texts),
     }
     return bool(texts) and attribute.kind in tests and tests[attribute.kind]()
+
+
+def _is_named(name: str, attribute: Attribute, is_alike: Callable[[str, str], bool]) -> bool:
+    return any(is_alike(name, _plain(spelled)) for spelled in (attribute.key, *attribute.labels))
 
 
 def _is_same(one: str, other: str) -> bool:

@@ -44,6 +44,17 @@ def test_what_two_attributes_fit_is_left_to_the_person() -> None:
     assert guess_columns(read_table(b"a,b\n2026-01-01,2026-01-02\n"), two, TODAY) == {}
 
 
+def test_one_column_with_whole_names_is_neither_the_given_nor_the_family_name() -> None:
+    names = (Attribute("given_name", ("Given name", "Vorname")), Attribute("family_name", ("Family name", "Nachname")))
+
+    def guessed_names(head: str) -> dict[str, int]:
+        return guess_columns(read_table(f"{head}\nMaya Berger,x\n".encode()), names, TODAY)
+
+    assert guessed_names("Name,Company") == {}
+    assert guessed_names("Name,Family name") == {"family_name": 1, "given_name": 0}
+    assert guessed_names("Name,Vorname") == {"given_name": 1, "family_name": 0}
+
+
 def test_the_day_of_a_visit_is_known_by_its_name_and_by_its_content() -> None:
     def day_in(head: str, *cells: str) -> int | None:
         rows = tuple(TableRow(number, ("Maya", cell)) for number, cell in enumerate(cells, 2))
