@@ -16250,12 +16250,12 @@ SHA-256 {fingerprint}</translation>
         <translation>Er hat kein gültiges mobiles Dokument signiert. Er kann nicht wieder verwendet werden.</translation>
     </message>
     <message>
-        <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
-        <translation>Ein mobiles Dokument, das er signiert hat, wird ab jetzt überall abgelehnt. Das lässt sich nicht rückgängig machen.</translation>
+        <source>One mobile document that it signed is refused here at once, and elsewhere as soon as the new list of revoked certificates is read. This cannot be undone.</source>
+        <translation>Ein mobiles Dokument, das er signiert hat, wird hier sofort abgelehnt, anderswo, sobald die neue Sperrliste gelesen ist. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
-        <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
-        <translation>{count} mobile Dokumente, die er signiert hat, werden ab jetzt überall abgelehnt. Das lässt sich nicht rückgängig machen.</translation>
+        <source>{count} mobile documents that it signed are refused here at once, and elsewhere as soon as the new list of revoked certificates is read. This cannot be undone.</source>
+        <translation>{count} mobile Dokumente, die er signiert hat, werden hier sofort abgelehnt, anderswo, sobald die neue Sperrliste gelesen ist. Das lässt sich nicht rückgängig machen.</translation>
     </message>
     <message>
         <source>valid until {day}</source>

@@ -16250,12 +16250,12 @@ SHA-256 {fingerprint}</translation>
         <translation>No ha firmado ningún documento móvil válido. No se podrá usar de nuevo.</translation>
     </message>
     <message>
-        <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
-        <translation>Un documento móvil que firmó se rechaza en todas partes desde ahora. No se puede deshacer.</translation>
+        <source>One mobile document that it signed is refused here at once, and elsewhere as soon as the new list of revoked certificates is read. This cannot be undone.</source>
+        <translation>Un documento móvil que firmó se rechaza aquí de inmediato, y en otros lugares en cuanto se lee la nueva lista de revocación. No se puede deshacer.</translation>
     </message>
     <message>
-        <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
-        <translation>{count} documentos móviles que firmó se rechazan en todas partes desde ahora. No se puede deshacer.</translation>
+        <source>{count} mobile documents that it signed are refused here at once, and elsewhere as soon as the new list of revoked certificates is read. This cannot be undone.</source>
+        <translation>{count} documentos móviles que firmó se rechazan aquí de inmediato, y en otros lugares en cuanto se lee la nueva lista de revocación. No se puede deshacer.</translation>
     </message>
     <message>
         <source>valid until {day}</source>

@@ -16250,12 +16250,12 @@ SHA-256 {fingerprint}</translation>
         <translation>Il n’a signé aucun document mobile valable. Il ne pourra plus être utilisé.</translation>
     </message>
     <message>
-        <source>One mobile document that it signed is refused everywhere from now on. This cannot be undone.</source>
-        <translation>Un document mobile qu’il a signé est refusé partout à partir de maintenant. C’est irréversible.</translation>
+        <source>One mobile document that it signed is refused here at once, and elsewhere as soon as the new list of revoked certificates is read. This cannot be undone.</source>
+        <translation>Un document mobile qu’il a signé est refusé ici aussitôt, et ailleurs dès que la nouvelle liste de révocation est lue. C’est irréversible.</translation>
     </message>
     <message>
-        <source>{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone.</source>
-        <translation>{count} documents mobiles qu’il a signés sont refusés partout à partir de maintenant. C’est irréversible.</translation>
+        <source>{count} mobile documents that it signed are refused here at once, and elsewhere as soon as the new list of revoked certificates is read. This cannot be undone.</source>
+        <translation>{count} documents mobiles qu’il a signés sont refusés ici aussitôt, et ailleurs dès que la nouvelle liste de révocation est lue. C’est irréversible.</translation>
     </message>
     <message>
         <source>valid until {day}</source>

@@ -43,10 +43,14 @@ ONE_SIGNED = QT_TRANSLATE_NOOP("Settings", "1 valid document")
 SOME_SIGNED = QT_TRANSLATE_NOOP("Settings", "{count} valid documents")
 NONE_REFUSED = QT_TRANSLATE_NOOP("Settings", "No valid mobile document is signed by it. It cannot be used again.")
 ONE_REFUSED = QT_TRANSLATE_NOOP(
-    "Settings", "One mobile document that it signed is refused everywhere from now on. This cannot be undone."
+    "Settings",
+    "One mobile document that it signed is refused here at once, and elsewhere as soon as the new list of "
+    "revoked certificates is read. This cannot be undone.",
 )
 SOME_REFUSED = QT_TRANSLATE_NOOP(
-    "Settings", "{count} mobile documents that it signed are refused everywhere from now on. This cannot be undone."
+    "Settings",
+    "{count} mobile documents that it signed are refused here at once, and elsewhere as soon as the new list of "
+    "revoked certificates is read. This cannot be undone.",
 )
 
 

@@ -327,7 +327,7 @@ def test_a_signer_is_revoked_by_keys_once_its_consequence_was_read(desk, signing
     revoke = signing.signers.revoke["signer-0"]
     revoke.setFocus()
     press(Qt.Key.Key_Space)
-    assert on_screen(signing, "12 mobile documents that it signed are refused everywhere from now on.")
+    assert on_screen(signing, "12 mobile documents that it signed are refused here at once, and elsewhere as soon as")
     assert on_screen(signing, "Another signer takes its place at once.")
     press(Qt.Key.Key_Escape)
     assert not signing.signers.asking.isVisible()
