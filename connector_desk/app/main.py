@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.qt import NO_LIBRARIES, has_screen
-from connector_desk.base.build_info import build_info
 from connector_desk.base.errors import DeskError
 
 if TYPE_CHECKING:
@@ -93,6 +92,8 @@ def _read_options(given: list[str]) -> Path | None:
         epilog="Commands: serve runs the service without a window, backup copies its data, restore puts a backup back, "
         "wallet is a wallet for tests, check runs a collection of requests. Each has its own --help.",
     )
+
+    from connector_desk.base.build_info import build_info  # noqa: PLC0415 - json, for the options alone
 
     parser.add_argument("--version", action="version", version=f"connector-desk {build_info().version}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")

@@ -50,6 +50,9 @@ class FakeCore:
     async def address_use(self):
         return AddressUse(1, 2, 3)
 
+    def take_presentation_fault(self, names):
+        return None
+
     @property
     def reach(self):
         if self.way:

@@ -155,6 +155,7 @@ KEYS = group(
         request=identity.DocumentSignerRevocation,
         result=identity.IdentityInfo,
         repeatable=True,
+        looks_up=True,
     ),
     Route(
         method="POST",

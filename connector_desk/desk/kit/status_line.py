@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QTimer
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from connector_desk.desk.kit.parts import label
@@ -52,6 +53,4 @@ class StatusLine(QWidget):
 
 def announce(widget: QWidget, words: str) -> None:
     """Announce words about a control to the screen reader."""
-    from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent  # noqa: PLC0415 - their enumerations cost 5 ms of the start
-
     QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))

@@ -24,12 +24,13 @@ from connector_desk.desk.kit.tokens import LIGHT
 SOURCE = Path(__file__).with_name("virtual_camera.c")
 NODE = Path("/dev/video0")
 ALONE = """
-mkdir kept && for name in null zero urandom random; do touch kept/$name && mount --bind /dev/$name kept/$name; done
-mount -t tmpfs none /dev && mkdir /dev/shm && mkfifo /dev/video0
+mkdir -p kept/shm && mount --bind /dev/shm kept/shm
+for name in null zero urandom random; do touch kept/$name && mount --bind /dev/$name kept/$name; done
+mount -t tmpfs none /dev && mkdir /dev/shm && mount --bind kept/shm /dev/shm && mkfifo /dev/video0
 for name in null zero urandom random; do touch /dev/$name && mount --bind kept/$name /dev/$name; done
 exec "$@"
 """
-"""Shell: hide all devices but a few, and plug the camera in."""
+"""Shell: hide all devices but a few, and plug the camera in. Files of tests may be in /dev/shm."""
 
 pytestmark = [
     pytest.mark.skipif(sys.platform != "linux", reason="a camera of Linux"),
