@@ -403,6 +403,7 @@ class GuestsView(RoomView):
         self._forget_question()
         self._show_kinds()  # the service may offer others by now
         if self._state.page is Page.LIST:
+            self.list_page.refresh()  # it may be another day by now
             self.list_page.focus_search()
         elif self._state.page is Page.BUILDING:
             self.building_page.take_focus()
