@@ -168,7 +168,7 @@ def _with_other_value(item: object) -> cbor2.CBORTag:
 
 
 def _expired(issued: Any) -> list[object]:  # noqa: ANN401 - any CBOR
-    """Let a document end when it began."""
+    """Return what an issuer signed with its end set to its beginning; the signature stays as it was."""
     protected, unprotected, payload, signature = issued.value if isinstance(issued, cbor2.CBORTag) else issued
     secured = _read(_inside(_read(payload)))
     validity = secured["validityInfo"]

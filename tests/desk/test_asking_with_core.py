@@ -400,18 +400,24 @@ def take_membership_card(real) -> None:
     real.until(lambda: window.issue_state.visit.state == "done")
 
 
-def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
-    window, control = real.window, Qt.KeyboardModifier.ControlModifier
-    take_membership_card(real)
+def ask_the_test_wallet(real):
+    """Ask for the credential that the desk issued last, and have the test wallet show it; return the result."""
     press(Qt.Key.Key_A, CTRL_SHIFT)
-    state = window.room("ask").controller.state
-    press(Qt.Key.Key_Return, control)
+    state = real.window.room("ask").controller.state
+    press(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     real.until(lambda: state.visit is not None and state.visit.state == "shown")
-    press(Qt.Key.Key_T, control)
+    press(Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     real.until(lambda: state.result is not None)
+    return state.result
+
+
+def test_a_membership_card_is_a_mobile_document_by_keys_alone(real) -> None:
+    window = real.window
+    take_membership_card(real)
+    result = ask_the_test_wallet(real)
     assert window.room("ask").view.result.verdict.headline.text() == "Verified"
-    assert state.result.claims == {"given_name": "Max", "member_number": "M-1"}
-    assert {each.name for each in state.result.checks} >= {"credential_signature", "holder_binding", "status"}
+    assert result.claims == {"given_name": "Max", "member_number": "M-1"}
+    assert {each.name for each in result.checks} >= {"credential_signature", "holder_binding", "status"}
     window.perform("records.asked")
     listed = window.room("records").view.asked
     real.until(lambda: [each.state for each in listed.state.records] == ["done"])
@@ -426,7 +432,7 @@ def choose_by_arrows(box: QComboBox, value: str) -> None:
 
 
 def test_a_fault_of_the_test_wallet_is_refused_with_its_check_by_keys_alone(real) -> None:
-    window, control = real.window, Qt.KeyboardModifier.ControlModifier
+    window = real.window
     take_membership_card(real)
     window.perform("room.workbench")
     window.room("workbench").view.show_panel("faults")
@@ -437,12 +443,7 @@ def test_a_fault_of_the_test_wallet_is_refused_with_its_check_by_keys_alone(real
     QTest.keyClick(faults.arm, Qt.Key.Key_Return)
     real.until(lambda: len(faults.controller.desk.state.armed) == 1)
     window.perform("room.issue")
-    press(Qt.Key.Key_A, CTRL_SHIFT)
-    state = window.room("ask").controller.state
-    press(Qt.Key.Key_Return, control)
-    real.until(lambda: state.visit is not None and state.visit.state == "shown")
-    press(Qt.Key.Key_T, control)
-    real.until(lambda: state.result is not None)
+    ask_the_test_wallet(real)
     result = window.room("ask").view.result
     assert result.verdict.headline.text() == "Not verified"
     assert "The wallet's signature is invalid, from someone else, or for another request." in texts(result)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.core.issuance.test_mobile_documents import RECORD
 from tests.core.running import Running
 from tests.wallet.walking import Walking
 
@@ -22,9 +23,16 @@ def walking(core: Running, tmp_path: Path) -> Walking:
     return Walking(core, tmp_path)
 
 
+@pytest.fixture
+def member(core: Running, tmp_path: Path) -> Walking:
+    """Return a wallet at a core that has a schema for mobile documents."""
+    assert core.admin("POST", "/bc/studio/schemas", RECORD).status in {200, 409}
+    return Walking(core, tmp_path)
+
+
 @pytest.fixture(scope="module")
 def named(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """Give a core at an https address with a name: the one that can go by certificates and did:web."""
+    """Return a core at an https address with a name: the one that can go by certificates and did:web."""
     running = Running(tmp_path_factory.mktemp("core") / "data", public_address="https://desk.example/place")
     running.start()
     yield running

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import cbor2
@@ -12,22 +11,10 @@ import pytest
 from connector_desk.wallet.credentials import claims_of
 from connector_desk.wallet.errors import WalletError
 from tests.core.holder import decode, encode
-from tests.core.issuance.test_mobile_documents import DOCTYPE, GIVEN, NAMESPACE, RECORD
+from tests.core.issuance.test_mobile_documents import DOCTYPE, GIVEN, NAMESPACE
 from tests.core.presenter import failed
-from tests.core.running import Reply, Running
+from tests.core.running import Reply
 from tests.wallet.walking import Sent, Walking, code_of
-
-
-@pytest.fixture(scope="module")
-def club(core: Running) -> Running:
-    """Give a core with a schema that can be a mobile document."""
-    assert core.admin("POST", "/bc/studio/schemas", RECORD).status == 200
-    return core
-
-
-@pytest.fixture
-def member(club: Running, tmp_path: Path) -> Walking:
-    return Walking(club, tmp_path)
 
 
 def test_one_is_taken_checked_and_kept(member: Walking) -> None:

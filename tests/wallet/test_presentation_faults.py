@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from connector_desk.contract.answer_faults import answer_faults
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.presentation_faults import PresentationFault
-from tests.core.issuance.test_mobile_documents import GIVEN, RECORD
+from tests.core.issuance.test_mobile_documents import GIVEN
 from tests.core.presenter import failed
 from tests.core.running import Running
 from tests.wallet.walking import Walking, code_of
@@ -46,18 +45,6 @@ OTHERS: list[tuple[str, str, str, dict[str, str]]] = [
     ("w3c", "ldp_vc", "shown_by_another_key", {"holder_binding": "holder_signature_wrong"}),
     ("w3c", "ldp_vc", "shown_for_another_nonce", {"nonce": "nonce_wrong"}),
 ]
-
-
-@pytest.fixture(scope="module")
-def club(core: Running) -> Running:
-    """Give a core with a schema that can be a mobile document."""
-    assert core.admin("POST", "/bc/studio/schemas", RECORD).status == 200
-    return core
-
-
-@pytest.fixture
-def member(club: Running, tmp_path: Path) -> Walking:
-    return Walking(club, tmp_path)
 
 
 def reasons_of(member: Walking, fault: str, wanted: dict[str, Any]) -> dict[str, str]:

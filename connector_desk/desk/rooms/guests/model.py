@@ -403,7 +403,7 @@ class OfferRun:
 class GuestsState:
     """The room: the lists of the service, the open one, the search, and where each guest stands."""
 
-    today: Callable[[], str] = str
+    today: Callable[[], str]
     """Return the present day as ISO 8601."""
     rosters: tuple[Roster, ...] = ()
     """The lists that the service has, newest first."""

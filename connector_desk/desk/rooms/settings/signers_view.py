@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.contract.identity import RevocationReason, SignerState
 from connector_desk.desk.kit.parts import ChoiceGroup, EscapeFrame, button, label, tip
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.settings.certificates_state import grouped
@@ -66,7 +66,7 @@ def _state_words(one: DocumentSigner) -> str:
 
 def _facts(one: DocumentSigner) -> str:
     words = translate("Settings", "valid until {day}").format(day=day_words(one.notAfter))
-    ends = f"{plain(common_name(one.subject), 80)}: {words}"
+    ends = named_value(plain(common_name(one.subject), 80), words)
     if one.reason is not None:
         return f"{ends}. {translate('Settings', REASON_WORDS[one.reason][0])}."
     return f"{ends}, {_counted(one.documents, NONE_SIGNED, ONE_SIGNED, SOME_SIGNED)}"

@@ -147,7 +147,7 @@ def test_enter_opens_the_newest_list_also_where_the_lists_come_late(desk) -> Non
 
 
 def added_elsewhere(desk, name: str) -> None:
-    """Let another desk keep a list with one guest."""
+    """Keep a list with one guest, as another desk does."""
     about = {"name": name, "schemaId": schema_id("visitor-badge"), "head": ["Given name"], "reading": {"columns": {}}}
     added = rosters(desk).answer("POST", "/bc/studio/rosters", json.dumps(about).encode())
     guests = {"guests": [{"number": 2, "cells": ["Ana"]}]}

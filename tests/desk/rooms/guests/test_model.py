@@ -124,7 +124,7 @@ def test_pasted_cells_are_read_with_the_chosen_separator() -> None:
 
 
 def test_the_search_finds_every_word_in_any_column() -> None:
-    state = GuestsState()
+    state = GuestsState(lambda: TODAY)
     assert state.found() == ()
     state.on_list(read(HEAD + "Maya;Lindqvist;Nordwind;;;\nBen;Okafor;Nordwind;;;spät\n"))
     for query, numbers in {"": [2, 3], "NORDWIND": [2, 3], "nord okaf": [3], "spät": [3], "x": []}.items():
@@ -137,7 +137,7 @@ def standing(number: int, state: GuestState, revision: int = 1, visit_id: str | 
 
 
 def test_states_stay_with_other_columns_and_go_with_another_list() -> None:
-    state, text = GuestsState(), "Vorname;Rufname\nMargarete;Maya\nBen;Ben\n"
+    state, text = GuestsState(lambda: TODAY), "Vorname;Rufname\nMargarete;Maya\nBen;Ben\n"
     state.on_list(read(text))
     assert state.page is Page.COLUMNS
     state.page = Page.LIST
@@ -155,7 +155,7 @@ def test_states_stay_with_other_columns_and_go_with_another_list() -> None:
 
 
 def test_what_is_older_than_what_is_known_is_no_news() -> None:
-    state = GuestsState()
+    state = GuestsState(lambda: TODAY)
     assert state.on_standing(standing(2, GuestState.HERE, 2, "v-1"))
     assert not state.on_standing(standing(2, GuestState.EXPECTED, 1))
     assert not state.on_standing(standing(2, GuestState.HERE, 2, "v-1"))
@@ -206,7 +206,7 @@ def test_a_list_is_sent_in_parts_that_a_request_can_carry() -> None:
 
 
 def test_a_list_that_is_kept_is_no_file_any_more() -> None:
-    state = GuestsState()
+    state = GuestsState(lambda: TODAY)
     state.on_list(read("Vorname;Rufname\nMaya;M\n"))
     state.roster_id = "list-1"
     state.on_kept()

@@ -311,7 +311,7 @@ def test_a_document_signer_that_ends_soon_is_announced(desk, documents) -> None:
 
 @pytest.fixture
 def signing(desk, documents):
-    """Give the card once the place has a signer of its own."""
+    """Return the card of a place that has a signer of its own."""
     desk.place.documents = "certificate"
     documents.load()
     desk.until(lambda: on_screen(documents, "Signs now"))
