@@ -35,7 +35,7 @@ class PdfPage:
 
     def text(self) -> str:
         """Read the texts of the page, one line for each, by what the file says about the glyphs of its fonts."""
-        (content,) = (each for each in self._streams if " Tj" in each)
+        content = [each for each in self._streams if " Tj" in each][self._number]
         fonts = dict(_fonts_of(self._data))
         lines: list[list[str]] = []
         glyphs: list[str] = []
@@ -105,6 +105,15 @@ def _fonts_of(data: bytes) -> Iterator[tuple[str, list[str]]]:
     for name, number in re.findall(rb"(?m)^/(F\d+) (\d+) 0 R", data):
         meaning = re.search(rb"/ToUnicode (\d+) 0 R", objects[number])
         assert meaning is not None
-        letters = re.search(rb"<0001> <\w+> \[(.*?)\]", objects[meaning[1]], re.DOTALL)
-        assert letters is not None
-        yield name.decode(), ["", *(chr(int(each, 16)) for each in re.findall(rb"<(\w+)>", letters[1]))]
+        yield name.decode(), _letters_of(objects[meaning[1]])
+
+
+def _letters_of(meaning: bytes) -> list[str]:
+    """Read the letters of the glyphs: ranges name each letter, or the first of letters that follow each other."""
+    letters: list[str] = []
+    for first, last, one, several in re.findall(rb"<(\w+)> <(\w+)> (?:<(\w+)>|\[(.*?)\])", meaning, re.DOTALL):
+        assert int(first, 16) == len(letters)
+        count = int(last, 16) - len(letters) + 1
+        found = [int(each, 16) for each in re.findall(rb"<(\w+)>", several)]
+        letters += map(chr, found or range(int(one, 16), int(one, 16) + count))
+    return letters

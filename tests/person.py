@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import SETTINGS_FILE
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.clock import system_clock
@@ -119,7 +119,7 @@ def at_a_desk(
 ) -> Iterator[Person]:
     """Open a desk that only this computer reaches; it has just been painted, and its core starts."""
     settings = DeskSettings("tests", reach=Reach.THIS_COMPUTER, port=0)
-    (folder / LOOK).write_text("\n".join(["[General]", "language=en", *look.split()]))
+    (folder / SETTINGS_FILE).write_text("\n".join(["[General]", "language=en", *look.split()]))
     session = DeskSession(folder, settings, Environment(vault=lambda _: RunVault(), clock=clock))
     application = QApplication.instance()
     assert isinstance(application, QApplication)

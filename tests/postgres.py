@@ -6,6 +6,7 @@ import os
 import secrets
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -44,7 +45,7 @@ class Cluster:
     def __init__(self, binaries: Path, *settings: str) -> None:
         self._binaries = binaries
         self._settings = settings
-        self._password = secrets.token_hex(16)
+        self.password = secrets.token_hex(16)
         self._as = _somebody_else()
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
@@ -55,7 +56,7 @@ class Cluster:
     def __enter__(self) -> Self:
         self.folder = Path(tempfile.mkdtemp(prefix="connector-desk-postgres-", dir=_in_memory()))
         password = self.folder / "password"
-        password.write_text(self._password)
+        password.write_text(self.password)
         if self._as:
             for path in (self.folder, password):
                 shutil.chown(path, self._as)
@@ -99,11 +100,62 @@ class Cluster:
                     raise RuntimeError((self.folder / "log").read_text()[-2000:]) from None
                 time.sleep(0.05)
 
+    @property
+    def pid(self) -> int:
+        """Return the ID of the server's first process."""
+        assert self._process
+        return self._process.pid
+
     def stop(self, *, at_once: bool = False) -> None:
         """Stop it as `pg_ctl stop -m fast` does; `at_once` as `-m immediate`: the next start recovers from the log."""
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGQUIT if at_once else signal.SIGINT)
             self._process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        """Kill it with all its processes, as a power cut does to a machine; it is not started again."""
+        assert self._process
+        for each in (self.pid, *self._children()):
+            os.kill(each, signal.SIGKILL)
+        self._process.wait(PATIENCE)
+
+    def stop_sending(self) -> None:
+        """Send nothing more to standbys, as if the network were cut."""
+        (sender,) = (each for each in self._children() if b"walsender" in Path(f"/proc/{each}/cmdline").read_bytes())
+        os.kill(sender, signal.SIGSTOP)
+
+    def _children(self) -> list[int]:
+        return [int(each) for each in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    @contextlib.contextmanager
+    def standby(self) -> Iterator[Self]:
+        """Run a standby of the server, which every commit waits for from now on."""
+        other = type(self)(self._binaries, *self._settings, f"primary_conninfo={self._plain_url('postgres')}")
+        other.password = self.password
+        other.folder = Path(tempfile.mkdtemp(prefix="connector-desk-standby-", dir=_in_memory()))
+        if self._as:
+            shutil.chown(other.folder, self._as)
+        try:
+            call: list[str | Path] = [self._binaries / "pg_basebackup", "--pgdata", other.folder / "data"]
+            more = ["--checkpoint=fast", "--no-sync", f"--dbname={self._plain_url('postgres')}"]
+            done = subprocess.run([*call, *more], capture_output=True, check=False, cwd=other.folder, user=self._as)
+            if done.returncode:
+                raise RuntimeError(done.stderr.decode())
+            signals = other.folder / "data/standby.signal"
+            signals.touch()
+            if self._as:
+                shutil.chown(signals, self._as)
+            other.start()
+            self.administer("ALTER SYSTEM SET synchronous_standby_names = '*'")
+            self.administer("SELECT pg_reload_conf()")
+            deadline = time.monotonic() + PATIENCE
+            while self.administer("SELECT sync_state FROM pg_stat_replication") != [("sync",)]:
+                if time.monotonic() > deadline:
+                    raise RuntimeError((other.folder / "log").read_text()[-2000:])
+                time.sleep(0.05)
+            yield other
+        finally:
+            other.__exit__()
 
     def administer(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         """Run a statement in the cluster's own database, outside of a transaction."""
@@ -142,7 +194,46 @@ class Cluster:
         return self._plain_url(database).replace("postgresql:", "postgresql+psycopg:")
 
     def _plain_url(self, database: str) -> str:
-        return f"postgresql://{USER}:{self._password}@127.0.0.1:{self.port}/{database}"
+        return f"postgresql://{USER}:{self.password}@127.0.0.1:{self.port}/{database}"
+
+
+@contextlib.contextmanager
+def pgbouncer(cluster: Cluster, pool_mode: str) -> Iterator[Callable[[str], str]]:
+    """Run PgBouncer in front of a cluster; what it yields leads a URL of a database through it."""
+    program = shutil.which("pgbouncer", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
+    if program is None:
+        pytest.skip("needs PgBouncer; on Debian: apt-get install pgbouncer")
+    port = free_port()
+    with tempfile.TemporaryDirectory(prefix="connector-desk-pgbouncer-") as name:
+        folder = Path(name)
+        users, settings = folder / "users", folder / "settings"
+        users.write_text(f'"{USER}" "{cluster.password}"\n')
+        settings.write_text(
+            f"[databases]\n* = host=127.0.0.1 port={cluster.port}\n[pgbouncer]\nlisten_addr=127.0.0.1\n"
+            f"listen_port={port}\nunix_socket_dir=\nauth_type=plain\nauth_file={users}\npool_mode={pool_mode}\n"
+        )
+        somebody = _somebody_else()
+        if somebody:
+            for path in (folder, users, settings):
+                shutil.chown(path, somebody)
+        with (folder / "log").open("wb") as log:
+            pool = subprocess.Popen([program, settings], user=somebody, cwd=folder, stdout=log, stderr=log)
+        try:
+            deadline = time.monotonic() + PATIENCE
+            while not _listens(port):
+                if time.monotonic() > deadline or pool.poll() is not None:
+                    raise RuntimeError((folder / "log").read_text()[-2000:])
+                time.sleep(0.05)
+            yield lambda url: url.replace(f":{cluster.port}/", f":{port}/")
+        finally:
+            pool.terminate()
+            pool.wait(PATIENCE)
+
+
+def _listens(port: int) -> bool:
+    with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+        return True
+    return False
 
 
 def _in_memory() -> str | None:

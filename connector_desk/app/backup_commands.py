@@ -71,7 +71,7 @@ def run_backup(arguments: argparse.Namespace) -> int:
     try:
         target = back_up((arguments.data or default_folder()).expanduser().absolute(), arguments.file)
     except DeskError as error:
-        return _told(error)
+        return _print_failure(error)
     print(f"{target} contains all data as of now. {_BELONGS}")
     return 0
 
@@ -84,10 +84,10 @@ def run_restore(arguments: argparse.Namespace) -> int:
     try:
         return _restore_database(arguments.database) if arguments.file is None else _restore_file(arguments)
     except DeskError as error:
-        return _told(error)
+        return _print_failure(error)
 
 
-def look_into(file: Path) -> BackupContent:
+def inspect_backup(file: Path) -> BackupContent:
     """Check a backup and say what it holds; raises DeskError backup_unusable."""
     if not is_known(check(file)):
         raise DeskError("backup_unusable", FaultText.NEWER_BACKUP)
@@ -120,6 +120,6 @@ def _restore_database(url: str) -> int:
     return 0
 
 
-def _told(error: DeskError) -> int:
+def _print_failure(error: DeskError) -> int:
     print(in_full(error), file=sys.stderr)
     return 1

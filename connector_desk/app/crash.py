@@ -44,20 +44,20 @@ class CrashWatch:
     def _on_main(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
             return
-        self._heard("On the main thread", error.with_traceback(trace))
+        self._on_error("On the main thread", error.with_traceback(trace))
 
     def _on_thread(self, what: threading.ExceptHookArgs) -> None:
         if what.exc_value is not None and not isinstance(what.exc_value, SystemExit):
             name = what.thread.name if what.thread is not None else "a thread"
-            self._heard(f"On {name}", what.exc_value)
+            self._on_error(f"On {name}", what.exc_value)
 
     def _in_loop(self, _: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")
         if error is None:
             log.error("In the loop: %s", context.get("message", "no reason given"))
         else:
-            self._heard("In the loop", error)
+            self._on_error("In the loop", error)
 
-    def _heard(self, where: str, error: BaseException) -> None:
+    def _on_error(self, where: str, error: BaseException) -> None:
         log.critical("%s: something nobody foresaw", where, exc_info=error)
         self._tell(type(error).__name__)

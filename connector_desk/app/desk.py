@@ -8,32 +8,46 @@ import sys
 import threading
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QMessageLogContext, QObject, Qt, QTimer, QtMsgType, Signal, qInstallMessageHandler
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QMessageLogContext,
+    QObject,
+    Qt,
+    QTimer,
+    QtMsgType,
+    Signal,
+    qInstallMessageHandler,
+)
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.crash import CrashWatch
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import SETTINGS_FILE
+from connector_desk.app.kiosk_choice import choose_kiosk
 from connector_desk.app.lazy_session import LazySession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.log_file import LogFile, forbid_core_dumps
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.kiosk_setup import load_kiosk
 from connector_desk.desk.kit.theme import STYLE
 from connector_desk.desk.runner.garbage_collection import GarbageCollection
 from connector_desk.desk.runner.runner import SWITCH_INTERVAL
-from connector_desk.desk.shell.preferences import fit_display
+from connector_desk.desk.shell.preferences import Preferences, fit_display
 from connector_desk.desk.shell.window import DeskWindow
 
 if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window
     from pathlib import Path
+    from types import ModuleType
 
+    from connector_desk.app.kiosk_desk import KioskDesk
     from connector_desk.app.session import DeskSession
 
 log = logging.getLogger(__name__)
 
 # Work that can wait until the window has been painted, in milliseconds after it was shown
 _LATER = 150
-# A second start rings for longer than this; it is heard as soon as the place has been opened, or then
-_BELL_LATER = 1_500
+# A second start calls for longer than this; it is noticed as soon as the place has been opened, or then
+_LISTEN_AFTER = 1_500
 # When everything that stays has been loaded, in milliseconds after the window was shown
 _TIDY_LATER = 4_000
 # After this many seconds the program ends even if something in it does not
@@ -41,17 +55,22 @@ _LAST_WAIT = 5.0
 _MOST_BOXES = 3
 
 
-def run_desk(folder: Path) -> int:
+def run_desk(folder: Path, kiosk: str | None = None) -> int:
     """Show the desk of a data directory until it is closed; gives the exit code.
 
-    Where the directory is open already, the window of that program is raised instead.
+    Where the directory is open already, the window of that program is raised instead.  `kiosk` is the subject of the
+    kiosk that is wanted, empty for the one that was chosen before; None: whatever was open last.
     """
     lock = FolderLock(folder)
     try:
-        lock.take()
+        lock.acquire()
     except DeskError as held:
         return _raise_other(folder, held)
     try:
+        obstacle = "" if kiosk is None else choose_kiosk(folder, kiosk)
+        if obstacle:
+            print(obstacle, file=sys.stderr)
+            return 1
         return _run(folder)
     finally:
         lock.release()
@@ -63,21 +82,44 @@ def _run(folder: Path) -> int:
     book = LogFile(folder)
     book.open()
     qInstallMessageHandler(_qt_says)
-    application = make_application()
-    desk = Desk(application, folder, book)
+    application = make_application(Preferences(folder / SETTINGS_FILE).choice("textSize"))
+    shown: Desk | KioskDesk | None = None
     try:
-        fit_display(desk.window)
-        desk.window.show()
-        return int(application.exec())
+        while shown is None or shown.goes_on:
+            shown = _show(application, folder, book)
+            code = int(application.exec())
+            if shown.goes_on:
+                shown.close()
+                shown.deleteLater()
+                QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        return code
     finally:
         _end_at_last()
-        desk.close()
+        if shown is not None:
+            shown.close()
         qInstallMessageHandler(None)
         book.close()
 
 
-def make_application() -> QApplication:
-    """Make the one application of this process."""
+def _show(application: QApplication, folder: Path, book: LogFile) -> Desk | KioskDesk:
+    """Show the window of the staff, or the kiosk where this computer is one."""
+    if load_kiosk(folder).is_on:
+        from connector_desk.app.kiosk_desk import KioskDesk  # noqa: PLC0415 - the core and the rooms, for a kiosk alone
+
+        kiosk = KioskDesk(application, folder, book)
+        kiosk.show()
+        return kiosk
+    desk = Desk(application, folder, book)
+    fit_display(desk.window)
+    desk.window.show()
+    return desk
+
+
+def make_application(text_size: str = "100") -> QApplication:
+    """Make the one application of this process, with text and controls in a size in percent of the usual."""
+    if text_size != "100":  # Qt reads it once, when the application is made
+        own = float(os.environ.get("QT_SCALE_FACTOR") or 1)
+        os.environ["QT_SCALE_FACTOR"] = str(own * int(text_size) / 100)
     application = QApplication([*sys.argv[:1], "-style", "fusion"])
     application.setProperty(STYLE, "fusion")
     application.setApplicationName("connector-desk")
@@ -98,16 +140,16 @@ class Desk(QObject):
         self._book = book
         self._watchers: list[QObject] = []
         self._boxes = 0
-        self._box_is_open = self._has_bell = False
-        self._crashed.connect(self._tell_crash, Qt.ConnectionType.QueuedConnection)
+        self._box_is_open = self._listens_for_second_start = False
+        self._crashed.connect(self._show_crash, Qt.ConnectionType.QueuedConnection)
         self._crashes = CrashWatch(self._crashed.emit)
         self._crashes.start()
         self.window = DeskWindow(application, LazySession(folder, self._make_session))
         QTimer.singleShot(_LATER, self, self._watch)
-        QTimer.singleShot(_BELL_LATER, self, self._hang_bell)
-        self.window.ready.connect(self._hang_bell, Qt.ConnectionType.QueuedConnection)
+        QTimer.singleShot(_LISTEN_AFTER, self, self._listen_for_second_start)
+        self.window.ready.connect(self._listen_for_second_start, Qt.ConnectionType.QueuedConnection)
         self._sharpest = application.devicePixelRatio()
-        application.screenAdded.connect(self._look_at_screens, Qt.ConnectionType.QueuedConnection)
+        application.screenAdded.connect(self._check_screens, Qt.ConnectionType.QueuedConnection)
         QTimer.singleShot(_TIDY_LATER, self, self._settle)
 
     def _settle(self) -> None:
@@ -118,22 +160,26 @@ class Desk(QObject):
         self.window.preparation.done.connect(garbage.start)
         self.window.preparation.start(self.window.windowHandle())
 
+    @property
+    def goes_on(self) -> bool:
+        """Return whether staff have started the kiosk: it opens once this window is closed."""
+        return load_kiosk(self._folder).is_on
+
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""
         self.window.quit_guard.quit()
-        self._has_bell = True  # none is hung any more
+        self._listens_for_second_start = True  # nor will it any more
         for watcher in self._watchers:
             watcher.close()  # type: ignore[attr-defined]
         self._crashes.stop()
 
-    def _tell_crash(self, name: str) -> None:
+    def _show_crash(self, name: str) -> None:
         """Show a message that something went wrong: one at a time, and only a few in all."""
-        from connector_desk.app.startup_dialogs import crash_dialog  # noqa: PLC0415 - message boxes, for a crash alone
-
         if self._box_is_open or self._boxes >= _MOST_BOXES:
             return
         self._boxes, self._box_is_open = self._boxes + 1, True
-        box = crash_dialog(name, self._book.file, self.window)
+        _, dialogs = _dialogs_without_window()
+        box = dialogs.crash_dialog(name, self._book.file, self.window)
         box.finished.connect(self._box_closed)
         box.open()
 
@@ -150,15 +196,15 @@ class Desk(QObject):
 
         self._watchers.append(TerminationSignals(self._quit, self))
 
-    def _hang_bell(self) -> None:
+    def _listen_for_second_start(self) -> None:
         """Listen for a second start, once."""
         from connector_desk.app.single_instance import SingleInstance  # noqa: PLC0415 - QtNetwork, after the core has opened
 
-        if not self._has_bell:
-            self._has_bell = True
+        if not self._listens_for_second_start:
+            self._listens_for_second_start = True
             self._watchers.append(SingleInstance(self._folder, self._bring_to_front, self))
 
-    def _look_at_screens(self) -> None:
+    def _check_screens(self) -> None:
         """Draw the icons again for a screen that is sharper than all before."""
         sharpest = self._application.devicePixelRatio()
         if sharpest > self._sharpest:
@@ -183,16 +229,22 @@ class Desk(QObject):
         return session.DeskSession(self._folder, settings.load_settings(self._folder), around)
 
 
+def _dialogs_without_window() -> tuple[ModuleType, ModuleType]:
+    """Return what reaches another start of the program, and what is said where no window can say it."""
+    from connector_desk.app import single_instance, startup_dialogs  # noqa: PLC0415 - QtNetwork, for a second start or a crash
+
+    return single_instance, startup_dialogs
+
+
 def _raise_other(folder: Path, held: DeskError) -> int:
     """Ask the program that has the directory to show its window; say so where it does not answer."""
-    from connector_desk.app import single_instance, startup_dialogs  # noqa: PLC0415 - QtNetwork, for a second start
-
-    application = make_application()
+    single_instance, startup_dialogs = _dialogs_without_window()
+    application = make_application(Preferences(folder / SETTINGS_FILE).choice("textSize"))
     if single_instance.activate_first(folder):
         return 0
     startup_dialogs.print_in_use(held)
     if application.platformName() != "offscreen":
-        startup_dialogs.show_in_use(application, held, folder / LOOK)
+        startup_dialogs.show_in_use(application, held, folder / SETTINGS_FILE)
     return 1
 
 

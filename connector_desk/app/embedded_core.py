@@ -28,8 +28,8 @@ _HTTP = 80
 
 async def start_core(wish: CoreOptions) -> EmbeddedCore:
     """Start the core; raises DeskError and leaves nothing behind."""
-    usual = Reach.ADDRESS if wish.address else Reach.THIS_COMPUTER if wish.host == LOOPBACK else Reach.NETWORK
-    default = ReachChange(way=ReachWay(wish.reach or usual), address=wish.address)
+    way = Reach.ADDRESS if wish.address else Reach.THIS_COMPUTER if wish.host == LOOPBACK else Reach.NETWORK
+    default = ReachChange(way=ReachWay(wish.reach or way), address=wish.address)
     settings = CoreSettings(
         data=wish.folder,
         admin_key=wish.keys.admin_key,

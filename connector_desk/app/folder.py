@@ -6,6 +6,7 @@ import os
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.base.regular_file import sync_folder
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -15,12 +16,13 @@ NAME = "connector-desk"
 STORE = "store.sqlite"
 SETTINGS = "settings.json"
 DESK_NAME = "desk.name"
-LOOK = "desk.ini"
+SETTINGS_FILE = "desk.ini"
 LOG = "desk.log"
 UPDATES = "updates.json"
 LOCK = "open.lock"
 FORMS = "unfinished-forms"
 FORMS_ENDING = ".forms"
+STAFF = "staff.sealed"
 TEST_WALLET = "test-wallet"
 
 
@@ -52,18 +54,24 @@ def create_private(file: Path) -> int:
 
 
 def replace_file(file: Path, content: bytes) -> None:
-    """Write a private file as a whole: after a crash the old one or the new one is there."""
+    """Write a private file as a whole: a crash or a power cut leaves the old one or the new one, afterwards the new."""
     fresh = file.with_name(f"{file.name}.new")
     with os.fdopen(create_private(fresh), "wb") as writing:
         writing.write(content)
         writing.flush()
         os.fsync(writing.fileno())
     fresh.replace(file)
+    sync_folder(file.parent)
 
 
 def keeps_forms(folder: Path) -> bool:
-    """Return whether forms of an earlier run are kept (`sealed_form_store.py`), of whichever place."""
+    """Return whether forms of an earlier run are kept (`sealed_stores.py`), of whichever place."""
     return any((folder / FORMS).glob(f"*{FORMS_ENDING}"))
+
+
+def keeps_staff(folder: Path) -> bool:
+    """Return whether a list of staff is kept (`sealed_stores.py`)."""
+    return (folder / STAFF).exists()
 
 
 def unusable(folder: Path, failed: OSError | None) -> DeskError:

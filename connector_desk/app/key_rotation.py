@@ -30,7 +30,7 @@ async def replace_key(place: Place, keys: Keys, keep: Keep, read: Read) -> Keys:
     Raises DeskError: too_many_keys, and the errors of the keyring; the old key is in use then, and still valid.
     """
     made = (await place.settings.make_key()).needed()
-    fresh = Keys(made.key, keys.data_key)
+    fresh = keys._replace(admin_key=made.key)
     try:
         await keep(fresh)
     except DeskError as failed:

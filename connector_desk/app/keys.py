@@ -1,6 +1,7 @@
 """The two secrets of a desk: found in its vault, or created at the first start.
 
-They share one entry, so that there is never one without the other.
+They share one entry, so that there is never one without the other.  It also says whether there is a list of staff
+(`sealed_stores.py`): whoever deletes the file of that list must not get a desk that asks for no PIN.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ class Keys(NamedTuple):
 
     admin_key: str
     data_key: bytes
+    has_staff: bool = False
 
     def __repr__(self) -> str:
         return "Keys(…)"
@@ -82,7 +84,8 @@ def spell_data_key(key: bytes) -> str:
 
 
 def _spelled(keys: Keys) -> str:
-    return json.dumps({"adminKey": keys.admin_key, "dataKey": spell_data_key(keys.data_key)})
+    keys_json: dict[str, object] = {"adminKey": keys.admin_key, "dataKey": spell_data_key(keys.data_key)}
+    return json.dumps(keys_json | {"hasStaff": True} if keys.has_staff else keys_json)
 
 
 def _understood(kept: str) -> Keys:
@@ -93,4 +96,4 @@ def _understood(kept: str) -> Keys:
         raise DeskError("store_locked", FaultText.ENTRY_CHANGED) from failed
     if not isinstance(admin_key, str) or not admin_key:
         raise DeskError("store_locked", FaultText.ENTRY_EMPTY)
-    return Keys(admin_key, data_key)
+    return Keys(admin_key, data_key, found.get("hasStaff") is True)

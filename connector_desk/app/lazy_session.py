@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from connector_desk.app.folder import LOOK, keeps_forms
+from connector_desk.app.folder import SETTINGS_FILE, keeps_forms, keeps_staff
 from connector_desk.base.clock import Clock, system_clock
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class LazySession:
     @property
     def settings_file(self) -> Path:
         """Return the file for the look of the window."""
-        return self._folder / LOOK
+        return self._folder / SETTINGS_FILE
 
     @property
     def is_open(self) -> bool:
@@ -55,6 +55,19 @@ class LazySession:
     def keeps_forms(self) -> bool:
         """Return whether forms of an earlier run are kept."""
         return keeps_forms(self._folder)
+
+    @property
+    def keeps_staff(self) -> bool:
+        """Return whether a list of staff is kept, or was kept and its file is gone."""
+        return keeps_staff(self._folder) if self._made is None else self._made.keeps_staff
+
+    async def load_staff(self) -> bytes | None:
+        """Return the list of staff; see DeskSession."""
+        return await self._real().load_staff()
+
+    async def save_staff(self, content: bytes) -> None:
+        """Replace the list of staff; see DeskSession."""
+        await self._real().save_staff(content)
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Open the place; see DeskSession."""
@@ -111,6 +124,11 @@ class LazySession:
     async def recover(self, code: str) -> None:
         """Put the keys back into the keyring; see DeskSession."""
         await self._real().recover(code)
+
+    async def locks(self) -> AsyncIterator[None]:
+        """Yield each time the system locks the screen; see DeskSession."""
+        async for _ in self._real().locks():
+            yield None
 
     async def moves(self) -> AsyncIterator[str]:
         """Yield when the place has moved with the network; see DeskSession."""

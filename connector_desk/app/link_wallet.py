@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.app.desk import make_application
 from connector_desk.app.desk_wallet import DeskWallet
-from connector_desk.app.folder import LOOK, default_folder
+from connector_desk.app.folder import SETTINGS_FILE, default_folder
 from connector_desk.app.log_file import forbid_core_dumps
 from connector_desk.base.clock import system_clock
 from connector_desk.desk.runner.garbage_collection import GarbageCollection
@@ -24,10 +24,11 @@ def open_link(link: str, folder: Path) -> int:
     """Show the window until it is closed; `folder` is that of the wallet.  Gives the exit code."""
     os.umask(0o077)
     forbid_core_dumps()
-    application = make_application()
+    preferences = Preferences(default_folder() / SETTINGS_FILE)
+    application = make_application(preferences.choice("textSize"))
     application.setDesktopFileName("connector-desk-wallet")
     wallet = DeskWallet(folder, lambda: "", system_clock)
-    window = LinkWindow(application, wallet, link, Preferences(default_folder() / LOOK))
+    window = LinkWindow(application, wallet, link, preferences)
     sys.setswitchinterval(SWITCH_INTERVAL)
     GarbageCollection(window).start()
     window.show()

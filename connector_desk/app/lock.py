@@ -25,13 +25,13 @@ else:
 
 
 class FolderLock:
-    """Holds a data directory for this process, from `take` until `release`."""
+    """Holds a data directory for this process, from `acquire` until `release`."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._descriptors: list[int] = []
 
-    def take(self) -> None:
+    def acquire(self) -> None:
         """Hold the directory; raises DeskError already_running when another program does, else as `make_folder`."""
         try:
             file = os.open(self._folder / LOCK, os.O_RDWR | os.O_CREAT, 0o600)
@@ -52,7 +52,7 @@ class FolderLock:
             os.close(descriptor)
 
     def __enter__(self) -> Self:
-        self.take()
+        self.acquire()
         return self
 
     def __exit__(self, *_: object) -> None:

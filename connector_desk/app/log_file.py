@@ -25,7 +25,7 @@ _SHORTEST_SECRET = 8
 # Their messages speak about code; those of other errors may repeat a visitor's input
 _ABOUT_CODE = (AttributeError, TypeError, NameError, ImportError, NotImplementedError, AssertionError, DeskError)
 
-Trouble = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
+ExceptionInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
 class DiscreetFormatter(logging.Formatter):
@@ -47,9 +47,9 @@ class DiscreetFormatter(logging.Formatter):
             text = text.replace(secret, _MASK)
         return text
 
-    def formatException(self, ei: Trouble) -> str:
+    def formatException(self, ei: ExceptionInfo) -> str:
         """Return the traceback of an error, with its message only if that speaks about code."""
-        return "" if ei[1] is None else "\n".join(_told(ei[1]))
+        return "" if ei[1] is None else "\n".join(_traceback_lines(ei[1]))
 
 
 class _BoundedFile(logging.StreamHandler[TextIO]):
@@ -114,7 +114,7 @@ def forbid_core_dumps() -> None:
         resource.setrlimit(resource.RLIMIT_CORE, (0, most))
 
 
-def _told(error: BaseException) -> list[str]:
+def _traceback_lines(error: BaseException) -> list[str]:
     lines = ["Traceback (most recent call last):"]
     lines += [
         f'  File "{_short(frame.filename)}", line {frame.lineno}, in {frame.name}'
@@ -124,7 +124,7 @@ def _told(error: BaseException) -> list[str]:
     if isinstance(error, OSError) and error.strerror:
         said = f": {error.strerror}"
     cause = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    before = [] if cause is None else [*_told(cause), "which led to:"]
+    before = [] if cause is None else [*_traceback_lines(cause), "which led to:"]
     return [*before, *lines, f"{type(error).__name__}{said}"]
 
 

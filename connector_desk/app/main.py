@@ -42,6 +42,10 @@ _COMMANDS = {
         "add_restore_arguments",
         "run_restore",
     ),
+    "forget-staff": _Command(
+        "forget_staff",
+        "Empty the list of staff, where nobody knows their PIN any more or it cannot be read. First close the desk.",
+    ),
     "wallet": _Command("wallet", "A small wallet for tests: it accepts offers and answers data requests."),
     "check": _Command("check_run", "Run a collection of requests against a service, to its end, and report each one."),
 }
@@ -52,7 +56,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = sys.argv[1:] if arguments is None else list(arguments)
     if given and given[0] in _COMMANDS:
         return _run_command(*given)
-    chosen = _read_options(given) if given else None
+    chosen, kiosk = _read_options(given) if given else (None, None)
     try:
         folder = make_folder(chosen or default_folder())
     except DeskError as error:
@@ -71,7 +75,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise
         print(f"{missing}. {NO_LIBRARIES}", file=sys.stderr)
         return 1
-    return run_desk(folder)
+    return run_desk(folder, kiosk)
 
 
 def _run_command(name: str, *given: str) -> int:
@@ -84,18 +88,30 @@ def _run_command(name: str, *given: str) -> int:
     return exit_code
 
 
-def _read_options(given: list[str]) -> Path | None:
-    """Parse the arguments of the desk; return its data directory; end the program for help, version and mistakes."""
+def _read_options(given: list[str]) -> tuple[Path | None, str | None]:
+    """Parse the arguments of the desk; return its data directory and the subject of the kiosk, if that is wanted.
+
+    Ends the program for help, version and mistakes.
+    """
     parser = argparse.ArgumentParser(
         prog="connector-desk",
         description="Issue digital credentials in person. Without a command, the desk opens.",
         epilog="Commands: serve runs the service without a window, backup copies its data, restore puts a backup back, "
-        "wallet is a wallet for tests, check runs a collection of requests. Each has its own --help.",
+        "forget-staff empties the list of staff, wallet is a wallet for tests, check runs a collection of requests. "
+        "Each has its own --help.",
     )
 
     from connector_desk.base.build_info import build_info  # noqa: PLC0415 - json, for the options alone
 
     parser.add_argument("--version", action="version", version=f"connector-desk {build_info().version}")
     parser.add_argument("--data", type=Path, metavar="DIR", help="data folder (default: the platform's)")
-    chosen = parser.parse_args(given).data
-    return chosen if isinstance(chosen, Path) else None
+    parser.add_argument(
+        "--kiosk",
+        nargs="?",
+        const="",
+        metavar="SUBJECT",
+        help="fill the screen for visitors, with favourite:NUMBER, question:ID or workflow:NAME, or as it was "
+        "chosen before; the PIN of a staff member leads out",
+    )
+    chosen = parser.parse_args(given)
+    return chosen.data, chosen.kiosk

@@ -69,8 +69,10 @@ async def _with_key(place: Place, entry: PlaceEntry, progress: Response) -> Asyn
     studio = await place.send("GET", _STUDIO)
     has_studio = studio.failure is None
     yield PlaceCheck("studio", *((OK, FaultText.CHECK_STUDIO) if has_studio else (WARN, FaultText.CHECK_NO_STUDIO)))
-    told = studio.result.get("publicAddress") if isinstance(studio.result, dict) else None
-    agents_address = entry.agents_address or (told if isinstance(told, str) else "") or entry.address
+    public_address = studio.result.get("publicAddress") if isinstance(studio.result, dict) else None
+    agents_address = (
+        entry.agents_address or (public_address if isinstance(public_address, str) else "") or entry.address
+    )
     async for check in _for_agents(agents_address, entry):
         yield check
     sees = progress.failure is None
@@ -118,10 +120,10 @@ def _operation(operation: Operation, status: int | None) -> PlaceCheck:
 def _clock(response: Response, now: int) -> PlaceCheck:
     """Compare the clocks (RFC 9110 §6.6.1)."""
     try:
-        told = parsedate_to_datetime(response.header("Date") or "")
+        date = parsedate_to_datetime(response.header("Date") or "")
     except ValueError:
         return PlaceCheck("clock", UNKNOWN, FaultText.CHECK_NOT_DONE)
-    minutes = round(abs(1000 * told.timestamp() - now) / MINUTE)
+    minutes = round(abs(1000 * date.timestamp() - now) / MINUTE)
     if minutes >= _CLOCK_MINUTES:
         return PlaceCheck("clock", WARN, FaultText.CHECK_CLOCK.format(count=minutes), FaultText.CHECK_SET_CLOCK)
     return PlaceCheck("clock", OK, FaultText.CHECK_CLOCK_RIGHT)

@@ -74,7 +74,7 @@ class PlaceRegistry:
             raise DeskError("validation_failed", FaultText.MOST_ENTRIES.format(count=MOST_PLACES))
         made = checked(entry._replace(place_id=new_id()[:12]))
         (made,) = with_other_names([made], [one.name for one in self._list.entries])
-        await self.keep_key(made.place_id, key)
+        await self.save_key(made.place_id, key)
         await self._keep(self._list._replace(entries=(*self._list.entries, made)))
         return made
 
@@ -84,7 +84,7 @@ class PlaceRegistry:
             raise DeskError("not_found")
         made = entry._replace(address="", agents_address="") if entry.place_id == EMBEDDED else checked(entry)
         if key is not None and entry.place_id != EMBEDDED:
-            await self.keep_key(entry.place_id, key)
+            await self.save_key(entry.place_id, key)
         others = tuple(one for one in self._list.entries if one.place_id != entry.place_id)
         at = next((at for at, one in enumerate(self._list.entries) if one.place_id == entry.place_id), len(others))
         await self._keep(self._list._replace(entries=(*others[:at], made, *others[at:])))
@@ -144,7 +144,7 @@ class PlaceRegistry:
         self._keep_out_of_logs(found)
         return found
 
-    async def keep_key(self, place_id: str, key: str) -> None:
+    async def save_key(self, place_id: str, key: str) -> None:
         """Keep the key of a place: in the keyring, or for this run where there is none."""
         name, plain = _entry_of(place_id), key.strip()
         self._keep_out_of_logs(plain)
@@ -264,11 +264,15 @@ def checked(entry: PlaceEntry) -> PlaceEntry:
     address = checked_address(entry.address.strip())
     agents = checked_address(entry.agents_address.strip(), private_http=True) if entry.agents_address.strip() else ""
     colour = entry.colour if entry.colour in PLACE_COLOURS else ""
-    told = {"place_id": entry.place_id, "name": " ".join(entry.name.split()) or address, "header": entry.header.strip()}
+    names = {
+        "place_id": entry.place_id,
+        "name": " ".join(entry.name.split()) or address,
+        "header": entry.header.strip(),
+    }
     if entry.authorities.strip():
         check_authorities(entry.authorities)
     return PlaceEntry(
-        **told,
+        **names,
         address=address,
         agents_address=agents,
         prefix=entry.prefix,

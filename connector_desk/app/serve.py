@@ -13,6 +13,7 @@ import json
 import logging
 import os
 import signal
+import socket
 import sys
 import threading
 import time
@@ -59,15 +60,15 @@ class JsonFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return a record as JSON."""
-        told = {
+        entry = {
             "time": to_text(int(1000 * record.created)),
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
         }
         if record.exc_info:
-            told["exception"] = self.formatException(record.exc_info)
-        return json.dumps(told, ensure_ascii=False)
+            entry["exception"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
 
 
 # Python runs one thread at a time.  Where its threads sit on two processors, each statement of the store and each
@@ -78,7 +79,7 @@ class JsonFormatter(logging.Formatter):
 
 _TASKS: Final = Path("/proc/self/task")
 _PROCESSOR: Final = 36  # which of the fields behind the name in /proc/[pid]/stat; proc_pid_stat(5)
-_LOOK_AFTER: Final = 2 * SECOND
+_CHECK_INTERVAL: Final = 2 * SECOND
 _FREE_FOR: Final = SECOND
 _LEAST_WAIT: Final = 0.01
 """Share of the time; who waits less does not mind."""
@@ -122,10 +123,10 @@ class CpuAffinity:
         before, self._before = self._before, now
         if before is None:
             self._machine.hold(frozenset({now.processor}))
-            return _LOOK_AFTER
+            return _CHECK_INTERVAL
         if not is_crowded(before, now):
             self._free_for = _FREE_FOR
-            return _LOOK_AFTER
+            return _CHECK_INTERVAL
         self.let_go()
         wait, self._free_for = self._free_for, min(2 * self._free_for, MINUTE)
         return wait
@@ -187,6 +188,7 @@ _ANCHOR = "CONNECTOR_ANCHOR"
 _TRUST_FOLDER = "CONNECTOR_TRUST_FOLDER"
 CREDENTIALS = ("connector-key", "connector-data-key")
 """Files in the folder of systemd's LoadCredential."""
+_LONGEST_DRAIN = 3600
 _LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -236,6 +238,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "replaces at each start what was set",
     )
     parser.add_argument(
+        "--drain",
+        type=float,
+        default=0.0,
+        metavar="SECONDS",
+        help="go on answering for so long after SIGTERM, while /readyz sends requests elsewhere (default: 0)",
+    )
+    parser.add_argument(
         "--log-format",
         choices=("text", "json"),
         default="text",
@@ -282,6 +291,8 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     tls = _tls(arguments)
     if not ipaddress.ip_address(admin[0]).is_loopback and tls is None:
         raise _wrong("--admin", "An admin listener for other computers needs --tls-cert and --tls-key.")
+    if not 0 <= arguments.drain <= _LONGEST_DRAIN:
+        raise _wrong("--drain", f"Give a number of seconds from 0 to {_LONGEST_DRAIN}.")
     core = Core(
         CoreSettings(
             data=folder,
@@ -300,11 +311,12 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
             anchor=_anchor(arguments, folder, kept_in),
         )
     )
-    told_to_stop = _stop_signals()
+    stop_signals = _stop_signals()
     listening = await core.start()
     gc.freeze()  # objects of the start stay; searching them for garbage costs time
-    told = {name: value for name, value in listening._asdict().items() if name != "notices" or value}
-    print(json.dumps({"ready": True, **told}), flush=True)
+    addresses = {name: value for name, value in listening._asdict().items() if name != "notices" or value}
+    print(json.dumps({"ready": True, **addresses}), flush=True)
+    _notify_systemd("READY=1")
     together = PeriodicTask("one processor", "the threads are not kept together")
     processor = cpu_affinity()
     if processor is not None:
@@ -312,7 +324,11 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
     summaries = PeriodicTask("log summaries", "what was left out of the log is not told")
     summaries.start(limit.once)
     try:
-        await told_to_stop.wait()
+        await stop_signals.acquire()
+        _notify_systemd("STOPPING=1")
+        core.drain()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(stop_signals.acquire(), arguments.drain)  # a second signal ends it at once
     finally:
         await summaries.stop()
         if await together.stop() and processor is not None:
@@ -320,15 +336,24 @@ async def _serve(arguments: argparse.Namespace, held: ExitStack, limit: LogLimit
         await core.stop()
 
 
-def _stop_signals() -> asyncio.Event:
-    told = asyncio.Event()
+def _notify_systemd(state: str) -> None:
+    """Report a state to systemd where it has started this process with `Type=notify` (sd_notify(3))."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    if sys.platform == "linux" and address:
+        with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as notifying:
+            notifying.sendto(state.encode(), address.replace("@", "\0", 1) if address.startswith("@") else address)
+
+
+def _stop_signals() -> asyncio.Semaphore:
+    """Return a semaphore that each signal to stop releases once."""
+    received = asyncio.Semaphore(0)
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         if sys.platform == "win32":
-            signal.signal(number, lambda *_: loop.call_soon_threadsafe(told.set))
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(received.release))
         else:
-            loop.add_signal_handler(number, told.set)
-    return told
+            loop.add_signal_handler(number, received.release)
+    return received
 
 
 def _keys(folder: Path) -> tuple[Keys, Vault | None]:

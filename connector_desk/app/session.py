@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+import sys
 import threading
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -14,17 +15,17 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 from urllib.parse import urlsplit
 
-from connector_desk.app.backup_commands import ASIDE, back_up, look_into
+from connector_desk.app.backup_commands import ASIDE, back_up, inspect_backup
 from connector_desk.app.desk_wallet import DeskWallet
 from connector_desk.app.embedded import LOOPBACK, CoreOptions, wanted_host
-from connector_desk.app.folder import LOOK, TEST_WALLET, keeps_forms
+from connector_desk.app.folder import SETTINGS_FILE, TEST_WALLET, keeps_forms, keeps_staff
 from connector_desk.app.key_rotation import recover_keys, replace_key, retire_former_key
 from connector_desk.app.keys import Keys, has_store, keep_keys, kept_keys, load_keys, spell_data_key
 from connector_desk.app.networks import Network, find_networks
 from connector_desk.app.places import PlaceRegistry
 from connector_desk.app.remote_place import remote_place
 from connector_desk.app.rollback_anchor import VaultAnchor
-from connector_desk.app.sealed_form_store import SealedFormStore
+from connector_desk.app.sealed_stores import SealedFormStore, SealedStaffStore
 from connector_desk.app.settings import BY_STORE, DeskSettings, Reach, save_settings
 from connector_desk.app.update_check import UpdateCheck
 from connector_desk.base.blocking_call import run_blocking
@@ -44,6 +45,9 @@ from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import EMBEDDED, PlaceEntry
 from connector_desk.desk.runner.session import BackupContent, OpenPlace
 from connector_desk.vault.vault import RunVault, Vault, open_vault
+
+if sys.platform == "linux":  # jeepney, which keyring needs there, and which other systems have not
+    from connector_desk.app.system_lock import system_locks
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -146,7 +150,7 @@ log = logging.getLogger(__name__)
 Answered = TypeVar("Answered")
 
 # A change of network has to be noticed within 5 s
-LOOK_SECONDS = 2.0
+NETWORK_POLL_SECONDS = 2.0
 # How long a person may take to type the password of the keyring before the desk shows that it waits for that
 KEYRING_SECONDS = 30.0
 
@@ -163,7 +167,7 @@ class Environment(NamedTuple):
 
     start: Callable[[CoreOptions], Awaitable[EmbeddedCore]] = _start_core
     vault: Callable[[str], Vault] = open_vault
-    look: Callable[[], tuple[Network, ...]] = find_networks
+    list_networks: Callable[[], tuple[Network, ...]] = find_networks
     clock: Clock = system_clock
     keep_out_of_logs: Callable[..., None] = lambda *_: None
     watch_loop: Callable[[asyncio.AbstractEventLoop], None] = lambda _: None
@@ -216,6 +220,8 @@ class DeskSession:
         )
         self._remote: Place | None = None
         self._history: ExchangeHistory | None = None
+        self._staff = SealedStaffStore(folder, self._staff_key)
+        self._lacks_staff = False
 
     @property
     def places(self) -> PlaceRegistry:
@@ -239,7 +245,7 @@ class DeskSession:
     @property
     def settings_file(self) -> Path:
         """Return the file for the look of the window."""
-        return self._folder / LOOK
+        return self._folder / SETTINGS_FILE
 
     @property
     def is_open(self) -> bool:
@@ -250,6 +256,58 @@ class DeskSession:
     def keeps_forms(self) -> bool:
         """Return whether forms of an earlier run are kept."""
         return keeps_forms(self._folder)
+
+    @property
+    def keeps_staff(self) -> bool:
+        """Return whether a list of staff is kept, or was kept and its file is gone."""
+        return self._lacks_staff or keeps_staff(self._folder)
+
+    async def load_staff(self) -> bytes | None:
+        """Return the list of staff, None in a session that keeps nothing.
+
+        Raises DeskError staff_unreadable, staff_missing, and the errors of the keyring.
+        """
+        if not keeps_staff(self._folder) and await self._remembers_staff():
+            raise DeskError("staff_missing")
+        return await self._staff.load()
+
+    async def save_staff(self, content: bytes) -> None:
+        """Replace the list of staff, or remove it where it is empty, and remember in the keyring whether there is one.
+
+        Raises DeskError storage_full, storage_unavailable, and those of the keyring.
+        """
+        if content:
+            await self._staff.save(content)
+            await self._remember_staff(has_any=True)
+        else:  # in this order: a power cut in between leaves no list that is only remembered
+            await self._remember_staff(has_any=False)
+            await self._staff.remove()
+        self._lacks_staff = False
+
+    async def _remembers_staff(self) -> bool:
+        if self._opened is not None:
+            return self._opened.is_kept and self._opened.keys.has_staff
+        keys = await _patiently(lambda: kept_keys(self._around.vault(self._settings.desk)))
+        return keys is not None and keys.has_staff
+
+    async def _remember_staff(self, *, has_any: bool) -> None:
+        opened = self._opened
+        if opened is not None and not opened.is_kept:
+            return
+        vault = self._around.vault(self._settings.desk) if opened is None else opened.vault
+        keys = await _patiently(lambda: load_keys(vault, self._folder)) if opened is None else opened.keys
+        if keys.has_staff is has_any:
+            return
+        keys = keys._replace(has_staff=has_any)
+        await _patiently(lambda: keep_keys(vault, keys))
+        if opened is not None:
+            opened.keys = keys
+
+    async def _staff_key(self) -> bytes | None:
+        """Return what seals the list, whichever place is open; None in a session that keeps nothing."""
+        if self._opened is not None:
+            return self._opened.keys.data_key if self._opened.is_kept else None
+        return (await _patiently(lambda: load_keys(self._around.vault(self._settings.desk), self._folder))).data_key
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
         """Get the keys, start the core where phones can reach it, and return when it serves; or open a remote place.
@@ -273,6 +331,7 @@ class DeskSession:
         place = Place("Connector Desk", EMBEDDED_ADDRESS, keys.admin_key, transport=InProcessTransport(core.app))
         watching = loop.create_task(self._watch(), name="network watch")
         self._opened = _Opened(core, place, vault, keys, (watching,), not for_this_run_only)
+        self._load_staff(keys)
         await self._keep_choice(self._opened)
         await self._serve_programs_again(core)
         folder = self._passing_folder() if for_this_run_only else self._folder
@@ -313,6 +372,7 @@ class DeskSession:
         self._remote = place
         keys = await _patiently(lambda: kept_keys(self._around.vault(self._settings.desk)))
         if keys is not None:  # without a store of its own, the desk has nothing to seal with
+            self._load_staff(keys)
             self._history = ExchangeHistory(self._folder, keys.data_key, place, self._around.clock, is_own=False)
         where = self._places.where()
         return OpenPlace(
@@ -329,6 +389,9 @@ class DeskSession:
             history=None if self._history is None else self._history.recorder,
             unfinished=None if keys is None else self._forms(keys, entry.place_id),
         )
+
+    def _load_staff(self, keys: Keys) -> None:
+        self._lacks_staff = keys.has_staff and not keeps_staff(self._folder)
 
     def _forms(self, keys: Keys, place_id: str) -> SealedFormStore:
         return SealedFormStore(self._folder, keys.data_key, place_id, self._around.clock)
@@ -423,7 +486,7 @@ class DeskSession:
         return Keys(await self._places.key_of(self._places.chosen), b"")
 
     async def _keep_remote_key(self, keys: Keys) -> None:
-        await self._places.keep_key(self._places.chosen, keys.admin_key)
+        await self._places.save_key(self._places.chosen, keys.admin_key)
 
     async def make_recovery_code(self) -> str:
         """Create the code that opens the stored data if the keyring is lost; it is shown once."""
@@ -443,14 +506,14 @@ class DeskSession:
 
     async def read_backup(self, file: Path) -> BackupContent:
         """Check a backup and say what it holds; raises DeskError backup_unusable."""
-        return await run_blocking(lambda: look_into(file))
+        return await run_blocking(lambda: inspect_backup(file))
 
     async def restore(self, file: Path) -> None:
         """Replace the stored data by a backup: all that may fail comes first, while the place is still open.
 
         Raises DeskError backup_unusable, storage_full or storage_unavailable.
         """
-        await run_blocking(lambda: look_into(file))
+        await run_blocking(lambda: inspect_backup(file))
         await run_blocking(lambda: lay_ready(file, self._folder))
         await self.close()
         await run_blocking(lambda: swap(self._folder, ASIDE))
@@ -479,6 +542,13 @@ class DeskSession:
                 yield await news.get()
         finally:
             self._listeners.discard(news)
+
+    async def locks(self) -> AsyncIterator[None]:
+        """Yield each time the system locks the screen, where it says so."""
+        if sys.platform == "linux":
+            async with aclosing(system_locks()) as locked:
+                async for _ in locked:
+                    yield None
 
     async def close(self) -> None:
         """Stop the core and let go of everything; harmless when nothing is open."""
@@ -555,7 +625,7 @@ class DeskSession:
     async def _start(self, kept: _Kept) -> EmbeddedCore:
         """Start the core on its port, on another where that is taken, or else where only this computer reaches it."""
         settings = self._settings
-        host = wanted_host(settings, await run_blocking(self._around.look))
+        host = wanted_host(settings, await run_blocking(self._around.list_networks))
         address = settings.address if settings.reach is Reach.ADDRESS and settings.address else None
         reach = None if settings.reach is Reach.ADDRESS else settings.reach
         around = self._around
@@ -573,11 +643,11 @@ class DeskSession:
     async def _watch(self) -> None:
         """Look at the networks again and again, and stay where phones can reach the desk."""
         while True:
-            await asyncio.sleep(LOOK_SECONDS)
+            await asyncio.sleep(NETWORK_POLL_SECONDS)
             opened = self._opened
             if opened is not None:
                 await self._keep_choice(opened)
-                await self._follow(opened, await run_blocking(self._around.look))
+                await self._follow(opened, await run_blocking(self._around.list_networks))
 
     async def _follow(self, opened: _Opened, networks: tuple[Network, ...]) -> None:
         """Move the public door when the network it stood on is gone, or one is there again."""
@@ -593,7 +663,7 @@ class DeskSession:
             log.warning("The desk could not move to another network: %s", error.code)
             return
         opened.settle()
-        self._tell_address(opened.core.public_address)
+        self._notify_listeners(opened.core.public_address)
 
     async def _keep_choice(self, opened: _Opened) -> None:
         """Save the choices of the person since the start, and the port, so that addresses stay the same."""
@@ -606,12 +676,12 @@ class DeskSession:
             moved_by_itself = reach is opened.settled[0] and reach in BY_STORE
             opened.settle()
             if moved_by_itself:
-                self._tell_address(address)
+                self._notify_listeners(address)
         elif reach in BY_STORE and reach is not settings.reach:  # it was chosen right before the program was killed
             settings = settings._replace(reach=reach)
         await self._remember(settings)
 
-    def _tell_address(self, address: str) -> None:
+    def _notify_listeners(self, address: str) -> None:
         for listener in self._listeners:
             listener.put_nowait(address)
 

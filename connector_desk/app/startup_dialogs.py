@@ -46,13 +46,13 @@ def print_in_use(held: DeskError) -> None:
     print(in_full(held), file=sys.stderr)
 
 
-def show_in_use(application: QApplication, held: DeskError, look: Path) -> None:
+def show_in_use(application: QApplication, held: DeskError, settings_file: Path) -> None:
     """Show that a program that does not answer holds the data directory; waits for the person.
 
-    `look` is the file with that desk's choice of language.
+    `settings_file` is the file with that desk's choice of language.
     """
     language_switcher = LanguageSwitcher(application)
-    language_switcher.switch_to(Preferences(look).choice("language").replace("system", ""))
+    language_switcher.switch_to(Preferences(settings_file).choice("language").replace("system", ""))
     sentence, next_step = error_words(held.code, held.message, held.next_step)
     box = QMessageBox(QMessageBox.Icon.Information, "Connector Desk", sentence)
     box.setInformativeText(next_step)

@@ -99,7 +99,7 @@ class UpdateCheck:
             await self._remember(found._replace(fault=""))
         return await self.state()
 
-    async def put_off(self) -> UpdateState:
+    async def snooze(self) -> UpdateState:
         """Keep quiet about the announced version for a week."""
         announced = (await self.state()).announcement
         if announced is not None:

@@ -93,9 +93,10 @@ class BadgeQueue:
         if job is None or not credentials:
             return
         first, *others = credentials
-        usual = {"state": JobState.WAITING, "copies": 0, "reason": "", "firstReason": "", "printer": "", "layout": ""}
+        waiting = {"state": JobState.WAITING, "copies": 0, "reason": "", "firstReason": "", "printer": "", "layout": ""}
         more = [
-            job.model_copy(update={**usual, "number": free + at, "credential": each}) for at, each in enumerate(others)
+            job.model_copy(update={**waiting, "number": free + at, "credential": each})
+            for at, each in enumerate(others)
         ]
         at = self.jobs.index(job)
         self.jobs[at : at + 1] = [job.model_copy(update={"credential": first}), *more]

@@ -364,7 +364,31 @@ CODES: dict[str, CodeEntry] = {
     "place_key_missing": _environment(
         0, "There is no key for this place in the keyring.", "Enter the key under Settings, Places."
     ),
+    "pin_not_given": _caller(0, "Nothing was sent: nobody has given their PIN.", "Do it again, and give the PIN."),
+    "staff_unreadable": _environment(
+        0,
+        "The list of staff cannot be read: it is damaged, or the keyring has another data key than before.",
+        "Put back what belongs together. Or close the desk and run “connector-desk forget-staff” in your account.",
+    ),
+    "staff_missing": _environment(
+        0,
+        "The list of staff is gone: somebody has removed its file.",
+        "Put it back. Or close the desk and run “connector-desk forget-staff” in your account.",
+    ),
     "favourite_unreadable": _caller(0, "This is not a favourite.", "Share the favourite again on the other desk."),
+    "shared_folder_gone": _environment(
+        0, "The shared folder is not there.", "Connect it again. Nothing was changed, here or there."
+    ),
+    "shared_item_changed": _environment(
+        0, "Another desk has changed this in the shared folder.", "Look at both versions, then decide."
+    ),
+    "shared_folder_own": _caller(0, "The desk keeps its own data in this folder.", "Choose another folder to share."),
+    "shared_item_unnamed": _caller(
+        0, "The other version could not get a name of its own.", "Decide for one of the two versions."
+    ),
+    "favourites_full": _caller(
+        0, "All nine numbers of favourites are taken.", "Remove a favourite that nobody needs, then try again."
+    ),
     "places_unreadable": _caller(0, "This is not a list of places.", "Export the places again on the other desk."),
     "collection_unusable": _caller(0, "The collection cannot be used.", "Correct the file, then run it again."),
     "variable_missing": _caller(

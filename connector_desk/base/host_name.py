@@ -88,8 +88,8 @@ def _check_letters(name: str) -> None:
         scripts = {one: _script(one) for one in label if not one.isascii() or one.isalpha()}
         alphabets = set(scripts.values()) - {""}
         if len(alphabets) > 1 and not any(alphabets <= together for together in _TOGETHER):
-            usual = "LATIN" if "LATIN" in alphabets else scripts[label[0]]
-            raise HostNameRefused(_named(one for one, script in scripts.items() if script not in {usual, ""}))
+            common = "LATIN" if "LATIN" in alphabets else scripts[label[0]]
+            raise HostNameRefused(_named(one for one, script in scripts.items() if script not in {common, ""}))
         is_at_home = bool(alphabets & set(map(_script, labels[-1])))  # a top domain in the same letters
         if alphabets and not is_at_home and alphabets <= {"CYRILLIC", "GREEK"} and _LIKE_LATIN.issuperset(scripts):
             raise HostNameRefused(_named(scripts))

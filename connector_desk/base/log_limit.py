@@ -66,7 +66,7 @@ class LogLimit(logging.Filter):
             self._counts.clear()
             self._began = self._clock()
         if left_out:
-            told = ", ".join(f"{count:,} of {name}" for name, count in left_out.most_common())
-            summary = {"name": __name__, "levelno": logging.WARNING, "levelname": "WARNING", "args": (told,)}
+            counts = ", ".join(f"{count:,} of {name}" for name, count in left_out.most_common())
+            summary = {"name": __name__, "levelno": logging.WARNING, "levelname": "WARNING", "args": (counts,)}
             summary |= {"msg": "more lines of the same kind were counted and not written: %s"}
             self._handler.handle(logging.makeLogRecord(summary | at_most()))

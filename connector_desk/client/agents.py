@@ -43,7 +43,7 @@ class Agents:
         return TypedResponse.of(response, AgentInvitation)
 
     async def metrics(self, **asked: str | int) -> TypedResponse[MetricChart]:
-        """Ask for the figures that agents have recorded; `asked` are filters as the interface spells them."""
+        """Ask for the metrics that agents have recorded; `asked` are filters as the interface spells them."""
         return TypedResponse.of(await self._place.send("GET", with_query("/bc/studio/metrics", **asked)), MetricChart)
 
     async def logins(self, *, limit: int | None = None) -> TypedResponse[LoginList]:

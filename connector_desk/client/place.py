@@ -44,15 +44,15 @@ from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
 from connector_desk.contract.credential_type import SchemaPreview
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.offer_options import USUAL, OfferOptions
+from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions
 from connector_desk.contract.phone_test import ReachTest
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.presence import Presence, PresenceList, PresenceSettings, SignOut, SignOutWay
 from connector_desk.contract.reach import ReachChecks, ReachInfo
 from connector_desk.contract.report import Report
-from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
-from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.request_options import DEFAULT_REQUEST_OPTIONS, RequestOptions
 from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse
+from connector_desk.contract.staff import STAFF_HEADER, spell_staff
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusReason
 from connector_desk.contract.wire import to_json
 
@@ -246,6 +246,10 @@ class Place:
         self.base_url = checked_address(base_url, private_http=private_http)
         self.sees_progress: bool | None = None
         self.permit: Permit | None = None
+        self.staff = ""
+        """Who sits at the desk, as is told with each request; empty: nobody is named."""
+        self.permit_staff: Permit | None = None
+        """Is asked beside `permit`: whether somebody who may do it has shown their PIN."""
         self.observers: list[Observer] = []
         """Are told each response, and each request without one; streams of events are left out."""
         self._given = transport
@@ -339,7 +343,7 @@ class Place:
         return await self.create_offer_raw(to_json(offer), once=once)
 
     async def create_offer_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = DEFAULT_OFFER_OPTIONS
     ) -> TypedResponse[ConnectionlessOffer]:
         """Send a body for an offer exactly as it is, valid or not; a place without a choice ignores its option."""
         return TypedResponse.of(await self.send("POST", _with(_OFFER, options), body, once=once), ConnectionlessOffer)
@@ -351,7 +355,7 @@ class Place:
         return await self.create_request_raw(to_json(request), once=once)
 
     async def create_request_raw(
-        self, body: bytes, *, once: str | None = None, options: RequestOptions = USUAL_REQUEST
+        self, body: bytes, *, once: str | None = None, options: RequestOptions = DEFAULT_REQUEST_OPTIONS
     ) -> TypedResponse[ConnectionlessRequest]:
         """Send a body for a data request exactly as it is, valid or not."""
         return TypedResponse.of(
@@ -359,7 +363,12 @@ class Place:
         )
 
     async def issue_to_agent_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL, by_id: bool = False
+        self,
+        body: bytes,
+        *,
+        once: str | None = None,
+        options: OfferOptions = DEFAULT_OFFER_OPTIONS,
+        by_id: bool = False,
     ) -> TypedResponse[IssuedByAlias] | TypedResponse[IssuedById]:
         """Send a body for an issuance to an agent by its alias, or by its ID, exactly as it is."""
         path = _with(_ISSUE_BY_ID if by_id else _ISSUE, options)
@@ -393,7 +402,7 @@ class Place:
         """Ask for the visits, newest first.
 
         `more` are other filters as the interface spells them: kind, agentId, linkId, requestId, waitsFor, id, query,
-        from, to.
+        staff, from, to.
         """
         path = with_query(_WORKFLOWS, limit=limit, before=before, state=state, **more)
         return TypedResponse.of(self._progress(await self.send("GET", path)), visit_record.VisitList)
@@ -439,6 +448,7 @@ class Place:
             headers.append(("Content-Type", _checked_value(kind)))
         if method not in {"GET", "HEAD"}:
             headers.append(("Idempotency-Key", _checked_value(once or new_id())))
+            headers.extend(self._staff())
         sent = self._sent(method, path, body, headers)
         return await self._observed(sent, exchange(self._open(), path, [*headers, *self._secret], sent))
 
@@ -538,12 +548,12 @@ class Place:
         try:
             response = kind(*(await answering).parts)
         except DeskError as error:
-            self._tell(FailedRequest(sent, error))
+            self._notify_observers(FailedRequest(sent, error))
             raise
-        self._tell(response)
+        self._notify_observers(response)
         return response
 
-    def _tell(self, observed: Observed) -> None:
+    def _notify_observers(self, observed: Observed) -> None:
         for observer in tuple(self.observers):
             observer(observed)
 
@@ -577,8 +587,12 @@ class Place:
 
     async def _permitted(self, method: str, path: str, *, is_written: bool = False) -> None:
         """Wait for the permission to send a request that may change something, where a permission is needed."""
-        if self.permit is not None and method not in _READING:
-            await self.permit(method, path, is_written)
+        for permit in (self.permit, self.permit_staff):
+            if permit is not None and method not in _READING:
+                await permit(method, path, is_written)
+
+    def _staff(self) -> list[tuple[str, str]]:
+        return [(STAFF_HEADER, spell_staff(self.staff))] if self.staff else []
 
     def _open(self) -> Transport:
         if self._transport is None:

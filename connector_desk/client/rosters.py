@@ -5,6 +5,7 @@ from connector_desk.client.sender import Sender, below, with_query
 from connector_desk.contract.roster import (
     AddedGuests,
     GuestChange,
+    GuestCredentials,
     GuestPage,
     GuestStanding,
     GuestStandings,
@@ -57,6 +58,11 @@ class Rosters:
         """Ask where the guests stand who were ever changed."""
         path = below(_ROSTERS, roster_id, "standings")
         return TypedResponse.of(await self._place.send("GET", path), GuestStandings)
+
+    async def credentials(self, roster_id: str, number: int) -> TypedResponse[GuestCredentials]:
+        """Ask for the credentials that a guest has by any offer of the list."""
+        path = below(_ROSTERS, roster_id, "guests", str(number), "credentials")
+        return TypedResponse.of(await self._place.send("GET", path), GuestCredentials)
 
     async def move(self, roster_id: str, number: int, change: GuestChange) -> TypedResponse[GuestStanding]:
         """Change the state of a guest, unless another desk was faster."""

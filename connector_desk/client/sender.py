@@ -75,10 +75,6 @@ class WrittenRequest:
     address: str = ""
     """Another base address; the key of the place is never sent there.  Empty: that of the place."""
 
-    def has_header(self, name: str) -> bool:
-        """Return whether a header of this name is written."""
-        return any(written.lower() == name.lower() for written, _ in self.headers)
-
 
 def serialize(method: str, target: str, headers: Headers, body: bytes) -> bytes:
     """Return a request as HTTP/1.1 has it, without any check."""

@@ -106,14 +106,14 @@ async def follow(
                 async for sent in stream:
                     pause = FIRST_PAUSE
                     if sent is None:
-                        _tell(noticed, there=True)
+                        _notify(noticed, there=True)
                         continue
                     event = _event(sent)
                     if event is not None:
                         yield event
         except (TransportError, EventTooLarge) as broken:
             log.info("The event stream broke off: %s", broken)
-        _tell(noticed, there=False)
+        _notify(noticed, there=False)
         parser = EventParser(last_id=parser.last_id, retry=parser.retry)
         await asyncio.sleep(max(pause, (parser.retry or 0) / 1_000) * random.uniform(0.75, 1.25))  # noqa: S311
         pause = min(pause * 2, LONGEST_PAUSE)
@@ -176,7 +176,7 @@ def _event(sent: ServerSentEvent) -> Event | None:
         return None
 
 
-def _tell(noticed: Callable[[bool], None] | None, *, there: bool) -> None:
+def _notify(noticed: Callable[[bool], None] | None, *, there: bool) -> None:
     if noticed is not None:
         noticed(there)
 

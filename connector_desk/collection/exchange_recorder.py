@@ -116,7 +116,7 @@ class ExchangeRecorder:
         self._waiting.clear()
         await self._alone(self._history.clear)
         self._lines.clear()
-        self._tell()
+        self._notify()
 
     async def keep(self, *, is_on: bool) -> None:
         """Keep a history from now on, or none; what is there stays until it is cleared."""
@@ -124,13 +124,13 @@ class ExchangeRecorder:
         if not is_on:
             self._waiting.clear()
         await self._alone(self._write_choices)
-        self._tell()
+        self._notify()
 
     async def purge(self) -> int:
         """Delete what is older than the retention rule allows."""
         deleted = await self._alone(lambda: self._history.purge(self._clock(), self.days))
         if deleted:
-            self._tell()
+            self._notify()
         return deleted
 
     def _found(self, words: str, status_class: str, search: int) -> list[HistoryLine]:
@@ -177,7 +177,7 @@ class ExchangeRecorder:
                 await self._alone(lambda at=at, seen=seen: self._add(at, seen))  # type: ignore[misc]
             except DeskError as failed:
                 log.warning("An exchange is not in the history: %s", failed.code)
-        self._tell()
+        self._notify()
 
     def _add(self, at: int, seen: Observed) -> None:
         if isinstance(seen, FailedRequest):
@@ -192,7 +192,7 @@ class ExchangeRecorder:
         async with self._turn:
             return await asyncio.to_thread(call)
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         for each in tuple(self.changed):
             each()
 

@@ -92,7 +92,7 @@ def as_har(request: RecordedRequest, response: Response | None, start: int) -> b
 
 def _har_request(request: RecordedRequest) -> JsonValue:
     query = urlsplit(request.address).query
-    told: dict[str, JsonValue] = {
+    entry: dict[str, JsonValue] = {
         "method": request.method,
         "url": request.address,
         "httpVersion": "HTTP/1.1",
@@ -104,12 +104,12 @@ def _har_request(request: RecordedRequest) -> JsonValue:
     }
     if request.body:
         kind = next((value for name, value in request.headers if name.lower() == "content-type"), "")
-        told["postData"] = {"mimeType": kind, **_har_text(request.body)}
-    return told
+        entry["postData"] = {"mimeType": kind, **_har_text(request.body)}
+    return entry
 
 
 def _har_response(response: Response | None) -> JsonValue:
-    told: dict[str, JsonValue] = {
+    entry: dict[str, JsonValue] = {
         "status": 0 if response is None else response.status,
         "statusText": "",
         "httpVersion": "HTTP/1.1",
@@ -121,8 +121,8 @@ def _har_response(response: Response | None) -> JsonValue:
     }
     body = b"" if response is None else response.body
     kind = "" if response is None else response.header("Content-Type") or ""
-    told["content"] = {"size": len(body), "mimeType": kind, **_har_text(body)}
-    return told
+    entry["content"] = {"size": len(body), "mimeType": kind, **_har_text(body)}
+    return entry
 
 
 def _har_text(body: bytes) -> dict[str, JsonValue]:

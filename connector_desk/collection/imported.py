@@ -171,8 +171,8 @@ def _headers(found: FoundRequest, notices: list[Notice]) -> tuple[list[list[str]
     headers, token = list[list[str]](), None
     for name, spelled in found.headers:
         value = spelled.strip()
-        is_told = has_secret_shape(value) and name.lower() not in _PROOFS
-        if not is_secret_header(name) and not is_told:
+        is_secret_value = has_secret_shape(value) and name.lower() not in _PROOFS
+        if not is_secret_header(name) and not is_secret_value:
             headers.append([name, value])
             continue
         bearer = _BEARER.fullmatch(value) if found.has_variables else None

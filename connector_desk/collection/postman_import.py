@@ -308,8 +308,8 @@ def read_postman(export: bytes) -> PostmanImport:
         raise ImportRefused(message=next(noticed.sentences(), FaultText.NO_REQUESTS))
     use.leave_out_secrets()
     notices = (*_about_variables(use), *noticed.sentences())
-    told = [str(each)[:_LONGEST_NOTICE] for each in notices[:_MOST_NOTICES]]
-    head = CollectionFile(name=name, variables=use.variables(), notices=told)
+    sentences = [str(each)[:_LONGEST_NOTICE] for each in notices[:_MOST_NOTICES]]
+    head = CollectionFile(name=name, variables=use.variables(), notices=sentences)
     return PostmanImport(Collection(head, tuple(requests)), notices)
 
 
@@ -547,8 +547,10 @@ def _multipart(pairs: list[dict[str, JsonValue]], scope: VariableScope) -> tuple
 def _with_auth(found: FoundRequest, folder: _Folder) -> FoundRequest:
     """Return a request with the sign-in that it has or inherits: a variable is kept, a secret never."""
     kind = _string(folder.auth.get("type"))
-    told = {name: folder.scope.fill(value, in_text) for name, value in _auth_values(folder.auth.get(kind)).items()}
-    for member, text in told.items():
+    credentials = {
+        name: folder.scope.fill(value, in_text) for name, value in _auth_values(folder.auth.get(kind)).items()
+    }
+    for member, text in credentials.items():
         if member == "value" if kind == "apikey" else SECRET_NAME.search(member):
             folder.scope.use.sent_as_secrets.update(_NAME_OF_VARIABLE.findall(text))
     if not kind or any(name.lower() == "authorization" for name, _ in found.headers):
@@ -556,9 +558,11 @@ def _with_auth(found: FoundRequest, folder: _Folder) -> FoundRequest:
     if kind == "noauth":
         return replace(found, with_key=False)
     if kind == "apikey":
-        return _with_api_key(found, told.get("key", ""), told.get("value", ""), told.get("in") == "query")
+        return _with_api_key(
+            found, credentials.get("key", ""), credentials.get("value", ""), credentials.get("in") == "query"
+        )
     if kind in {"bearer", "oauth2"}:
-        token = told.get("token" if kind == "bearer" else "accessToken", "")
+        token = credentials.get("token" if kind == "bearer" else "accessToken", "")
         return replace(found, headers=(*found.headers, ("Authorization", f"Bearer {token.strip()}")))
     if kind == "basic":
         return replace(found, headers=(*found.headers, ("Authorization", "Basic")))

@@ -85,9 +85,9 @@ class CollectionRun:
         else:
             status, seconds = response.status, response.seconds
             failures = [*self._keep(request, response), *self._unmet(request, response)]
-        told = tuple(map(self._redaction.hide, failures))
+        redacted = tuple(map(self._redaction.hide, failures))
         head = request.head
-        return RequestOutcome(request.file, head.name, head.method, head.path, status, seconds, told)
+        return RequestOutcome(request.file, head.name, head.method, head.path, status, seconds, redacted)
 
     async def _send(self, request: SavedRequest) -> Response:
         head = request.head

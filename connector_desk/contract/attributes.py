@@ -91,15 +91,6 @@ def _cause(where: ClaimPath, at: Mapping[ClaimPath | None, int]) -> tuple[int, b
     return next(index for path, index in at.items() if path is not None and path[: len(where)] == where), False
 
 
-def check_value(record: SchemaRecord, key: str, text: str) -> str | None:
-    """Check one value; return a sentence to show beside it, or None if the value is valid."""
-    try:
-        read_value(record, key, text)
-    except ValueError as error:
-        return str(error)
-    return None
-
-
 def read_value(record: SchemaRecord, key: str, text: str) -> JsonValue:
     """Read the text of one attribute as a credential of the schema would have it; raises ValueError with a sentence."""
     compiled = _compiled(record)
@@ -542,8 +533,8 @@ def sentence_of(keyword: str, limit: Any, rules: Rules) -> str:  # noqa: ANN401
     """Word the breach of one JSON Schema rule; `limit` is the value of the rule."""
     sentence: str
     if keyword in _LIMITS:
-        told = cut(str(limit))
-        sentence = _LIMITS[keyword][limit == 1].format(count=told, figure=told, value=told)
+        value = cut(str(limit))
+        sentence = _LIMITS[keyword][limit == 1].format(count=value, figure=value, value=value)
     elif keyword == "format" and limit in _FORMATS:
         sentence = _FORMATS[limit].format(example=example(rules, _FORMAT_EXAMPLES[limit]))
     elif keyword == "enum":

@@ -1,4 +1,4 @@
-"""The audit trail: actor, action and object, in rows chained by their digests, without personal data."""
+"""The audit trail: actor, action and object, in rows chained by their digests, without data of visitors."""
 
 from enum import StrEnum
 
@@ -35,6 +35,7 @@ class AuditEntry(WireModel):
         description="What it was done to: the ID of a credential, visit or key, or the name of a rule."
     )
     operator: str = Field(description="Who did it: the ID of a key, or a part of the service.")
+    staff: str | None = Field(default=None, description="Who sat at the desk, if it said so (`Desk-Staff`).")
     data: dict[str, JsonValue] = Field(default_factory=dict, description="Details.")
     previous: str = Field(description="The digest of the row before it, in hexadecimal.")
     digest: str = Field(description="HMAC-SHA-256 over the row and the digest before it, in hexadecimal.")

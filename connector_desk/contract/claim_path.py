@@ -89,7 +89,7 @@ def values_at(claims: Mapping[str, object], path: ClaimPath, *, is_linked: bool 
         elif step is None:
             found = [element for value in found if isinstance(value, list) for element in value]
         elif isinstance(step, str):
-            found = [value[step] for value in found if isinstance(value, Mapping) and step in value]
+            found = [value[step] for value in found if isinstance(value, dict | Mapping) and step in value]
         else:
             found = [value[step] for value in found if isinstance(value, list) and step < len(value)]
     return [shown(value) for value in found if value is not WITHHELD]

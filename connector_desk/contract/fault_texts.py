@@ -368,6 +368,7 @@ class FaultText(StrEnum):
     TYPE_WRONG_KIND = "This has another form than expected, and is left out."
     TYPE_CYCLE = "This leads back to itself, and is left out."
     TYPE_NOT_GIVEN = "The type that it extends is not there: {name}. Its claims are left out."
+    TYPE_RELAXED = "The type that it extends demands something else, which counts."
     TYPE_CHANGED = "The type that it extends was changed: the digest differs."
     TYPE_NOT_INTACT = "These are not the type metadata that the credential names: the digest differs."
     TYPE_DIGEST = "This is no digest that can be compared."
@@ -431,6 +432,7 @@ class FaultText(StrEnum):
     LOGINS_TOO_MANY = "Too many login requests for this alias."
     FIGURE_ID_USED = "This Id was already used for another metric."
     FIGURES_TOO_MANY = "This agent records too many different metrics."
+    STAFF_NAME = "Desk-Staff must be a percent-encoded name: one line of 1 to 60 characters."
     KEY_USED = "This Idempotency-Key was already used with a different body."
 
     # Lists of guests
@@ -488,11 +490,16 @@ class FaultText(StrEnum):
     # Store and keyring
     FOLDER_UNUSABLE = "The data folder cannot be used: {reason}."
     NEWER_DATA = "A newer version of Connector Desk wrote this data. Update the program."
+    STANDBY = "The database server is a standby and takes no changes. Connect to the primary server."
+    STOPPING = "The service is stopping. It answers until its connections have moved to another process."
+    STORE_UNREADABLE = "The stored data cannot be read. Check the database server or the data folder."
+    OLDER_PROCESSES = "Other processes use the database, and this version has to change its tables."
     NEWER_BACKUP = "A newer version of Connector Desk made this backup. Update the program."
     NOT_PUT_IN_PLACE = "The backup cannot be copied into the data folder: {reason}."
     STORE_TAKEN_AWAY = "The data file was removed from its folder. Nothing is saved until it is back."
     PUT_BACK_WHILE_OPEN = "The data file was replaced by an older one while it was open. Restart the program."
     ANCHOR_UNUSABLE = "The anchor file cannot be read or written: {reason}."
+    POOLED_TRANSACTIONS = "The pool in front of PostgreSQL gives each transaction another session."
     COPY_FAILED = "The copy cannot be written: {reason}."
     NO_STORE = "There is no data in {folder}."
     STORE_ITSELF = "This is the data file itself. Choose another file."

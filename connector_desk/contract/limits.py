@@ -1,4 +1,4 @@
-"""The figures of the interface, in one list.
+"""The limits of the interface, in one list.
 
 Sizes of text are bytes of UTF-8 where the name ends in `_BYTES`, else characters.
 """
@@ -149,11 +149,11 @@ LOGIN_LIFE = 10 * MINUTE
 """For so long a login request waits for its answer."""
 SERVICE_PROVIDERS = 1_000
 METRIC_SERIES = 1_000
-"""Different figures of one agent: of a job, a name and a unit each."""
+"""Different metrics of one agent: of a job, a name and a unit each."""
 METRIC_RECORDS = 2_000_000
 """Records that are kept, of all agents; the oldest give way."""
 SERIES_TAGS = 200
-"""Different tags that are listed of one figure."""
+"""Different tags that are listed of one metric."""
 PRESENCE_KINDS = 50
 PRESENCE_LIST = 2_000
 """People in the building that are listed."""
@@ -169,7 +169,7 @@ ROSTER_PAGE = 1_000
 LONGEST_LIFE = 366 * DAY
 """An explicit expiry lies at most one year ahead; a leap year is a year."""
 LONGEST_CREDENTIAL_LIFE = 3_653 * DAY
-"""An explicit end of a credential lies at most ten years ahead, or as far as its schema lets it live unasked."""
+"""An explicit end of a credential lies at most ten years ahead, or as far as the default lifetime of its schema."""
 CREDENTIAL_LIFE_DAYS = 365
 """Life of a credential whose schema names none."""
 IDEMPOTENCY_MEMORY = 24 * HOUR

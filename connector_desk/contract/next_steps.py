@@ -57,6 +57,7 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
     FaultText.FLOW_SHIPPED: "Switch it off instead.",
     FaultText.FOLDER_UNUSABLE: "Check the folder and its permissions, or choose another one with --data.",
     FaultText.ISSUERS_FULL: _REMOVE_ENTRY,
+    FaultText.GUEST_DONE: "Revoke the credential first, then set the guest back to “expected”.",
     FaultText.KEYRING_NOT_LOADED: _OTHER_KEYRING,
     FaultText.KEY_USED: "Use a new Idempotency-Key, or the same body.",
     FaultText.MAIL_LINKED: "Check the e-mail address.",
@@ -67,8 +68,10 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
     FaultText.NO_FLOW: "Check the name.",
     FaultText.NO_SCHEMA_VERSION: "Check the name and the version.",
     FaultText.NO_STORE: "Name the right folder with --data.",
+    FaultText.OLDER_PROCESSES: "Stop them all, then start this version.",
     FaultText.OTHER_ALIAS: "Use the alias of the agent that the token belongs to.",
     FaultText.OTHER_CONNECTION: "Use a connection of the agent that the token belongs to.",
+    FaultText.POOLED_TRANSACTIONS: "Set pool_mode = session in PgBouncer, or connect to the server itself.",
     FaultText.PROVIDERS_FULL: _REMOVE_ENTRY,
     FaultText.SCHEMAS_FULL: _REMOVE_ENTRY,
     FaultText.STORE_TAKEN_AWAY: "Put the file back.",
@@ -77,12 +80,12 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
 }
 
 
-def next_step_of(sentence: str, usual: str) -> str:
+def next_step_of(sentence: str, default: str) -> str:
     """Return the next step of a sentence: its own, else the usual one of its code; empty if the sentence says it."""
     found = key_and_parameters(sentence)
     while found is not None and "said" in found[1]:
         found = key_and_parameters(found[1]["said"])
-    return usual if found is None else NEXT_STEPS.get(found[0], usual)
+    return default if found is None else NEXT_STEPS.get(found[0], default)
 
 
 def in_full(error: DeskError) -> str:

@@ -46,4 +46,4 @@ class OfferOptions(NamedTuple):
         return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}{made_for}{given_to}".encode()
 
 
-USUAL = OfferOptions()
+DEFAULT_OFFER_OPTIONS = OfferOptions()

@@ -193,8 +193,8 @@ def _unreached(seen: Seen, now: int) -> list[ReachCheck]:
 
 def _of_wallet(seen: Seen, now: int) -> ReachCheck | None:
     """Return what is known of the wallet: that it came, or was opened and does not come; None: nothing yet."""
-    if told := _came(seen, _OF_ISSUER):
-        return _symptom(ReachSymptom.WALLET_REACHED, told[-1].detail)
+    if came_to_issuer := _came(seen, _OF_ISSUER):
+        return _symptom(ReachSymptom.WALLET_REACHED, came_to_issuer[-1].detail)
     if came := _came(seen, _OF_WALLET):
         is_over = now - came[0].at >= SILENCE
         return _symptom(ReachSymptom.WALLET_OFFER_ONLY, came[-1].detail) if is_over else None
@@ -215,9 +215,9 @@ def _not_wallet(seen: Seen, opened: Sighting, now: int) -> ReachCheck | None:
 
 def _reached(seen: Seen, page: Sighting, of_wallet: ReachCheck | None) -> list[ReachCheck]:
     of_phone = [each for each in seen.sightings if each.source == page.source]
-    told = [each for each in of_phone if each.kind is SightingKind.ANSWER]
+    answers = [each for each in of_phone if each.kind is SightingKind.ANSWER]
     secured = [each.detail for each in of_phone if each.kind is SightingKind.SECURED and each.detail]
-    facts = [page.detail or "", *secured[-1:], *(f"{each.took} ms" for each in told[-1:])]
+    facts = [page.detail or "", *secured[-1:], *(f"{each.took} ms" for each in answers[-1:])]
     found = [_symptom(ReachSymptom.REACHED, ", ".join(filter(None, facts)))]
     if of_wallet is not None:
         if of_wallet.outcome is not ReachCheckOutcome.OK:  # it has a next step of its own
@@ -228,7 +228,7 @@ def _reached(seen: Seen, page: Sighting, of_wallet: ReachCheck | None) -> list[R
         found.append(_symptom(ReachSymptom.APP_REFUSES, refused[-1].detail))
     if page.host is not None and page.host.lower() not in seen.hosts:
         found.append(_symptom(ReachSymptom.OTHER_HOST, f"{page.host} ≠ {min(seen.hosts)}"))
-    difference = next((each.clockDifference for each in reversed(told)), None)
+    difference = next((each.clockDifference for each in reversed(answers)), None)
     if difference is None:
         found.append(_symptom(ReachSymptom.NO_SCRIPT))
     elif abs(difference) > CLOCK_DIFFERENCE:

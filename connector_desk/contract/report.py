@@ -27,6 +27,13 @@ class KindReport(WireModel):
     visits: list[StateCount] = Field(description="Visits by state; a state without visits is left out.")
 
 
+class StaffReport(WireModel):
+    """The visits that one person began at a desk."""
+
+    staff: str = Field(description="Who sat at the desk, as it said (`Desk-Staff`).", examples=["Ana Kovač"])
+    visits: list[StateCount] = Field(description="Visits by state; a state without visits is left out.")
+
+
 class WaitingTime(WireModel):
     """How long codes waited, from their creation until a wallet opened them first."""
 
@@ -65,5 +72,9 @@ class Report(WireModel):
         description="Each hour of the span, counted from its start. A day on which the clocks change has 23 or 25."
     )
     kinds: list[KindReport] = Field(description="Kinds that have visits.")
+    staff: list[StaffReport] | None = Field(
+        default=None,
+        description="Who began visits, in the order of their names, where desks say so (`Desk-Staff`).",
+    )
     waiting: WaitingTime = Field(description="How long codes waited for the scan.")
     credentials: IssuedReport = Field(description="The credentials that were issued within the span.")

@@ -31,4 +31,4 @@ class RequestOptions(NamedTuple):
         return kinds + (f"for {self.wallet}".encode() if self.wallet else b"")
 
 
-USUAL = RequestOptions()
+DEFAULT_REQUEST_OPTIONS = RequestOptions()

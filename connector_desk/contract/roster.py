@@ -155,6 +155,15 @@ class GuestPage(WireModel):
     next: int | None = Field(default=None, description="Value of `after` for the next page.")
 
 
+class GuestCredentials(WireModel):
+    """The credentials that one guest got by all offers of the list; those that are revoked are left out."""
+
+    credentialIds: list[str] = Field(
+        description="ID of each credential that was issued to the guest and is not revoked.",
+        examples=[["gq3cVnNBRQ2Tn0nJ1o5uXA"]],
+    )
+
+
 class GuestChange(WireModel):
     """A change of the state of one guest."""
 

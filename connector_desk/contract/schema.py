@@ -506,7 +506,7 @@ def label_at(path: ClaimPath, rules: dict[str, JsonValue], language: str = "en")
 def _claim(path: ClaimPath, rules: dict[str, JsonValue], record: SchemaRecord) -> dict[str, Any]:
     labels = rules.get("x-labels")
     descriptions = rules.get("x-descriptions")
-    told = {"en": rules.get("description"), **(descriptions if isinstance(descriptions, dict) else {})}
+    by_language = {"en": rules.get("description"), **(descriptions if isinstance(descriptions, dict) else {})}
     languages = dict.fromkeys(["en", *(labels if isinstance(labels, dict) else ())])
     return {
         "path": list(path),
@@ -514,7 +514,7 @@ def _claim(path: ClaimPath, rules: dict[str, JsonValue], record: SchemaRecord) -
             {
                 **_tagged(language),
                 "label": label_at(path, rules, language),
-                **({"description": told[language]} if told.get(language) else {}),
+                **({"description": by_language[language]} if by_language.get(language) else {}),
             }
             for language in languages
         ],

@@ -123,7 +123,7 @@ def _faults_of(rules: Rules) -> Iterator[_Found]:
     if misplaced:
         return
     if rules["type"] in _NUMBERS:
-        yield from _faults_of_figures(rules)
+        yield from _faults_of_numbers(rules)
     elif rules["type"] == "array":
         yield from _faults_of_counts(rules)
     else:
@@ -205,7 +205,7 @@ def _length(rules: Rules, keyword: str, otherwise: int) -> int:
     return value if isinstance(value, int) else otherwise
 
 
-def _faults_of_figures(rules: Rules) -> Iterator[_Found]:
+def _faults_of_numbers(rules: Rules) -> Iterator[_Found]:
     step = _exact(rules["multipleOf"]) if "multipleOf" in rules else None
     if step is not None and step <= 0:
         yield "multipleOf", "number_out_of_range", FaultText.MORE_THAN.format(figure=0)

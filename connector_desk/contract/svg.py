@@ -32,46 +32,46 @@ _NAMESPACE = "http://www.w3.org/2000/svg"
 _XML = "http://www.w3.org/XML/1998/namespace"
 _NUMBER = r"[+-]?(?:[0-9]{1,12}(?:\.[0-9]{0,20})?|\.[0-9]{1,20})(?:[eE][+-]?[0-9]{1,2})?"
 _GAP = r"[ \t\r\n]"
-_FIGURES = r"[0-9eE+., \t\r\n-]*"  # which numbers these are is looked at apart: a pattern for it would take its time
+_NUMBERS = r"[0-9eE+., \t\r\n-]*"  # which numbers these are is looked at apart: a pattern for it would take its time
 _ID = r"[A-Za-z_][A-Za-z0-9_.-]{0,63}"
 _COLOUR = r"\#[0-9A-Fa-f]{3,8}|[A-Za-z]{3,24}|(?:rgb|rgba|hsl|hsla)\([0-9eE+.,%/ -]{1,80}\)"
 _LONGEST = 1_000  # characters of any value but a path or the corners of a polygon
 
 _Pattern = re.Pattern[str]
 _find_numbers = re.compile(_NUMBER).findall
-_figure = re.compile(rf"{_NUMBER}%?")
+_number = re.compile(rf"{_NUMBER}%?")
 _length = re.compile(rf"{_NUMBER}(?:px|%)?")
 _size = re.compile(rf"{_NUMBER}(?:px|pt|pc|mm|cm|in|em|ex|%)?")
-_figures = re.compile(_FIGURES)
+_numbers = re.compile(_NUMBERS)
 _word = re.compile(r"[A-Za-z][A-Za-z -]{0,40}")
 _colour = re.compile(_COLOUR)
 _paint = re.compile(rf"{_COLOUR}|url\(\#{_ID}\)")
 _dashes = re.compile(r"none|[0-9eE+., \t\r\npx-]+")
 _transform = re.compile(
-    rf"(?:{_GAP}*(?:matrix|translate|scale|rotate|skewX|skewY){_GAP}*\({_FIGURES}\),?){{0,8}}{_GAP}*"
+    rf"(?:{_GAP}*(?:matrix|translate|scale|rotate|skewX|skewY){_GAP}*\({_NUMBERS}\),?){{0,8}}{_GAP}*"
 )
 _path = re.compile(r"[MmZzLlHhVvCcSsQqTtAa0-9eE+., \t\r\n-]*")
 _name = re.compile(_ID)
-_LONG = frozenset({_path, _figures})
+_LONG = frozenset({_path, _numbers})
 
-_LOOK: Final[Mapping[str, _Pattern]] = {
+_PRESENTATION_ATTRIBUTES: Final[Mapping[str, _Pattern]] = {
     "fill": _paint,
-    "fill-opacity": _figure,
+    "fill-opacity": _number,
     "fill-rule": _word,
     "stroke": _paint,
     "stroke-width": _length,
     "stroke-linecap": _word,
     "stroke-linejoin": _word,
-    "stroke-miterlimit": _figure,
-    "stroke-opacity": _figure,
+    "stroke-miterlimit": _number,
+    "stroke-opacity": _number,
     "stroke-dasharray": _dashes,
     "stroke-dashoffset": _length,
-    "opacity": _figure,
+    "opacity": _number,
     "color": _colour,
     "display": _word,
     "visibility": _word,
     "stop-color": _colour,
-    "stop-opacity": _figure,
+    "stop-opacity": _number,
 }
 _COLOURS = frozenset({"fill", "stroke", "color", "stop-color"})
 _GRADIENT: Final[Mapping[str, _Pattern]] = {
@@ -87,7 +87,7 @@ def _measured(*names: str) -> dict[str, _Pattern]:
 
 
 _ELEMENTS: Final[Mapping[str, Mapping[str, _Pattern]]] = {
-    "svg": {"viewBox": _figures, "width": _size, "height": _size, "preserveAspectRatio": _word},
+    "svg": {"viewBox": _numbers, "width": _size, "height": _size, "preserveAspectRatio": _word},
     "g": {"transform": _transform},
     "defs": {},
     "title": {},
@@ -97,21 +97,21 @@ _ELEMENTS: Final[Mapping[str, Mapping[str, _Pattern]]] = {
     "circle": {"transform": _transform, **_measured("cx", "cy", "r")},
     "ellipse": {"transform": _transform, **_measured("cx", "cy", "rx", "ry")},
     "line": {"transform": _transform, **_measured("x1", "y1", "x2", "y2")},
-    "polyline": {"transform": _transform, "points": _figures},
-    "polygon": {"transform": _transform, "points": _figures},
+    "polyline": {"transform": _transform, "points": _numbers},
+    "polygon": {"transform": _transform, "points": _numbers},
     "linearGradient": {**_GRADIENT, **_measured("x1", "y1", "x2", "y2")},
     "radialGradient": {**_GRADIENT, **_measured("cx", "cy", "r", "fx", "fy")},
-    "stop": {"offset": _figure},
+    "stop": {"offset": _number},
 }
 _SHAPES = frozenset({"path", "rect", "circle", "ellipse", "line", "polyline", "polygon"})
 _GRADIENTS = frozenset({"linearGradient", "radialGradient"})
-_TELLING = frozenset({"title", "desc"})
+_DESCRIPTIVE = frozenset({"title", "desc"})
 _INSIDE: Final[Mapping[str, frozenset[str]]] = {
     "svg": frozenset(_ELEMENTS) - {"svg", "stop"},
     "g": frozenset(_ELEMENTS) - {"svg", "stop"},
-    "defs": _GRADIENTS | _TELLING,
-    **dict.fromkeys(_SHAPES, _TELLING),
-    **dict.fromkeys(_GRADIENTS, frozenset({"stop"}) | _TELLING),
+    "defs": _GRADIENTS | _DESCRIPTIVE,
+    **dict.fromkeys(_SHAPES, _DESCRIPTIVE),
+    **dict.fromkeys(_GRADIENTS, frozenset({"stop"}) | _DESCRIPTIVE),
     "stop": frozenset(),
     "title": frozenset(),
     "desc": frozenset(),
@@ -169,7 +169,7 @@ def _check_declaration(version: str, encoding: str | None, _standalone: int) -> 
         _refuse()
 
 
-def _refuse(*_told: object) -> NoReturn:
+def _refuse(*_arguments: object) -> NoReturn:
     raise NotDrawn(FaultText.NO_DRAWING)
 
 
@@ -200,28 +200,28 @@ class _Drawing:
         allowed = _INSIDE[self.open[-1]] if self.open else ("svg",)
         if namespace != _NAMESPACE or element not in allowed:
             _refuse_name(element)
-        told = {} if element in _TELLING else _checked(element, attributes)
+        painted = {} if element in _DESCRIPTIVE else _checked(element, attributes)
         self.open.append(element)
-        self._fade(element, told)
-        if element in _TELLING:
+        self._fade(element, painted)
+        if element in _DESCRIPTIVE:
             return
-        self._count(value for key, value in told.items() if key not in _COLOURS)
+        self._count(value for key, value in painted.items() if key not in _COLOURS)
         if element == "svg":
-            self._measure(told)
+            self._measure(painted)
         if element in _GRADIENTS:
-            self.gradients.add(told.get("id", ""))
-        if told.get("stroke-dasharray", "none") != "none":
-            self._check_dashes(element, told)
-        self.referred |= {value[5:-1] for value in told.values() if value.startswith("url(#")}
+            self.gradients.add(painted.get("id", ""))
+        if painted.get("stroke-dasharray", "none") != "none":
+            self._check_dashes(element, painted)
+        self.referred |= {value[5:-1] for value in painted.values() if value.startswith("url(#")}
         opened = f' xmlns="{_NAMESPACE}"' if element == "svg" else ""
-        spelled = "".join(f' {key}="{value.translate(_IN_ATTRIBUTE)}"' for key, value in told.items())
+        spelled = "".join(f' {key}="{value.translate(_IN_ATTRIBUTE)}"' for key, value in painted.items())
         self.parts.append(f"<{element}{opened}{spelled}>")
 
     def end(self, _name: str) -> None:
         """Handle the end of an element."""
         element = self.open.pop()
         self.faded.pop()
-        if element not in _TELLING:
+        if element not in _DESCRIPTIVE:
             self.parts.append(f"</{element}>")
 
     def written(self) -> bytes:
@@ -237,37 +237,39 @@ class _Drawing:
         if self.numbers > MOST_NUMBERS or any(abs(float(one)) > FARTHEST for one in found):
             raise NotDrawn(FaultText.INTRICATE)
 
-    def _fade(self, element: str, told: dict[str, str]) -> None:
+    def _fade(self, element: str, attributes: dict[str, str]) -> None:
         """Pass the opacity of a group on to its shapes; where they overlap, the result differs slightly.
 
         A group that is seen through is painted into a picture of its own, which a transform makes as large as it likes.
         """
         outside = self.faded[-1]
         faded = _Faded(
-            outside.all * _fraction(told.pop("opacity", "1")),
-            _fraction(told["fill-opacity"]) if "fill-opacity" in told else outside.fill,
-            _fraction(told["stroke-opacity"]) if "stroke-opacity" in told else outside.stroke,
+            outside.all * _fraction(attributes.pop("opacity", "1")),
+            _fraction(attributes["fill-opacity"]) if "fill-opacity" in attributes else outside.fill,
+            _fraction(attributes["stroke-opacity"]) if "stroke-opacity" in attributes else outside.stroke,
         )
         self.faded.append(faded)
         if element in _SHAPES and faded.all < 1:
-            told["fill-opacity"] = f"{faded.all * faded.fill:.3f}"
-            told["stroke-opacity"] = f"{faded.all * faded.stroke:.3f}"
+            attributes["fill-opacity"] = f"{faded.all * faded.fill:.3f}"
+            attributes["stroke-opacity"] = f"{faded.all * faded.stroke:.3f}"
 
-    def _measure(self, told: Mapping[str, str]) -> None:
+    def _measure(self, attributes: Mapping[str, str]) -> None:
         """Read the size of the drawing; raises NotDrawn if it has none."""
-        sides = [float(one) for one in _find_numbers(told.get("viewBox", ""))[2:]]
-        if "viewBox" not in told:
-            sides = [float(found[0]) for name in ("width", "height") if (found := _find_numbers(told.get(name, "")))]
+        sides = [float(one) for one in _find_numbers(attributes.get("viewBox", ""))[2:]]
+        if "viewBox" not in attributes:
+            sides = [
+                float(found[0]) for name in ("width", "height") if (found := _find_numbers(attributes.get(name, "")))
+            ]
         if len(sides) != 2 or min(sides) <= 0:
             _refuse_name("viewBox")
         self.side = max(sides)
 
-    def _check_dashes(self, element: str, told: Mapping[str, str]) -> None:
+    def _check_dashes(self, element: str, attributes: Mapping[str, str]) -> None:
         """Refuse dashes that are too fine or too many: each becomes a shape of its own."""
         self.dashed += 1
-        shape = (value for name, value in told.items() if name not in _COLOURS)
+        shape = (value for name, value in attributes.items() if name not in _COLOURS)
         values = [float(one) for value in shape for one in _find_numbers(value)]
-        dashes = [float(one) for one in _find_numbers(told["stroke-dasharray"])]
+        dashes = [float(one) for one in _find_numbers(attributes["stroke-dasharray"])]
         if (
             element not in _SHAPES
             or self.dashed > MOST_DASHED
@@ -278,19 +280,19 @@ class _Drawing:
             raise NotDrawn(FaultText.INTRICATE)
 
 
-def _fraction(told: str) -> float:
-    value = float(told.removesuffix("%")) / (100 if told.endswith("%") else 1)
+def _fraction(text: str) -> float:
+    value = float(text.removesuffix("%")) / (100 if text.endswith("%") else 1)
     return min(max(value, 0.0), 1.0)
 
 
 def _checked(element: str, attributes: Mapping[str, str]) -> dict[str, str]:
     """Return the attributes to paint; raises NotDrawn for an unknown attribute or a value of another type."""
     own = _ELEMENTS[element]
-    told: dict[str, str] = {}
+    painted: dict[str, str] = {}
     for name, value in attributes.items():
-        rule = own.get(name) or _LOOK.get(name)
+        rule = own.get(name) or _PRESENTATION_ATTRIBUTES.get(name)
         if rule is not None:
-            told[name] = _matched(rule, name, value)
+            painted[name] = _matched(rule, name, value)
         elif name == "style":
             continue
         elif name not in _IDLE and not name.startswith(_IDLE_PREFIXES):
@@ -298,11 +300,11 @@ def _checked(element: str, attributes: Mapping[str, str]) -> dict[str, str]:
     for declaration in filter(str.strip, attributes.get("style", "").split(";")):
         name, _, value = declaration.partition(":")
         name = name.strip()
-        if name in _LOOK:
-            told[name] = _matched(_LOOK[name], name, value)
+        if name in _PRESENTATION_ATTRIBUTES:
+            painted[name] = _matched(_PRESENTATION_ATTRIBUTES[name], name, value)
         elif name not in _IDLE:
             _refuse_name(name)
-    return told
+    return painted
 
 
 def _matched(rule: _Pattern, name: str, value: str) -> str:

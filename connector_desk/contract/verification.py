@@ -191,6 +191,11 @@ class Finding(StrEnum):
     STATUS_UNAVAILABLE_SHOWN = (
         "The status could not be fetched, but your settings accept such credentials with a warning."
     )
+    STATUS_OF_BEFORE = "The status could not be fetched; it was neither revoked nor suspended at this time."
+    STATUS_OF_BEFORE_SHOWN = (
+        "The status could not be fetched, but your settings accept such credentials with a warning; "
+        "it was neither revoked nor suspended at this time."
+    )
     STATUS_UNSUPPORTED = "This desk does not support its kind of status list."
     STATUS_UNREADABLE = "The status list of the issuer is invalid."
     # restrictions

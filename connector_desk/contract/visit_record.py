@@ -212,6 +212,11 @@ class Visit(WireModel):
     flow: str | None = Field(default=None, description="Name of the workflow.", examples=["visitor-badge"])
     run: WorkflowRun | None = Field(default=None, description="Progress of a run.")
     agentId: str | None = Field(default=None, description="The agent it is for.")
+    staff: str | None = Field(
+        default=None,
+        description="Who sat at the desk that began it, if it said so (`Desk-Staff`).",
+        examples=["Ana Kovač"],
+    )
     error: VisitError | None = Field(default=None, description="Why it failed.")
     purgedAt: Moment | None = Field(default=None, description="When the retention rule deleted its attribute values.")
 
@@ -250,6 +255,7 @@ class StatusChange(WireModel):
     )
     reason: str | None = Field(default=None, description="The reason, in words.")
     operator: str | None = Field(default=None, description="Who did it: the ID of a key, or a part of the service.")
+    staff: str | None = Field(default=None, description="Who sat at the desk, if it said so (`Desk-Staff`).")
 
 
 class IssuedRecord(VisitCredential):

@@ -61,7 +61,7 @@ MEANINGS: Final[Mapping[SilentStep, tuple[str, WayOut]]] = {
 }
 """What it means where a certain wallet stops."""
 
-USUAL: Final[Mapping[StoppedAt, tuple[str, WayOut]]] = {
+DEFAULT_MEANINGS: Final[Mapping[StoppedAt, tuple[str, WayOut]]] = {
     StoppedAt.NOTHING: ("Nobody scanned it, or the phone cannot reach this desk.", WayOut.REACH),
     StoppedAt.OFFER: (
         "It does not accept the address of this desk, or not its certificate, or the person did not go on.",
@@ -122,7 +122,7 @@ def diagnose(visit: StoppedVisit, profile: WalletProfile | None, now: int) -> Di
     if visit.wallet_error:
         return _of_error(visit.wallet_error, profile)
     if not visit.calls:
-        return Diagnosis(StoppedAt.NOTHING, *USUAL[StoppedAt.NOTHING])
+        return Diagnosis(StoppedAt.NOTHING, *DEFAULT_MEANINGS[StoppedAt.NOTHING])
     last = visit.calls[-1]
     stopped_at = _stopped_at(last)
     return None if stopped_at is None else _of_call(last, stopped_at, profile)
@@ -132,7 +132,7 @@ def _of_call(last: WalletCall, stopped_at: StoppedAt, profile: WalletProfile | N
     if last.error:
         return _explained(stopped_at, last.error, by_wallet=False)
     silence = None if profile is None else _silence(profile, stopped_at)
-    meaning, way_out = USUAL[stopped_at] if silence is None else MEANINGS[silence]
+    meaning, way_out = DEFAULT_MEANINGS[stopped_at] if silence is None else MEANINGS[silence]
     return Diagnosis(stopped_at, meaning, way_out, is_probable=last.isProbable, more=_more(profile, stopped_at))
 
 
@@ -196,5 +196,5 @@ def _more(profile: WalletProfile | None, stopped_at: StoppedAt) -> str:
 
 def texts() -> list[str]:
     """List the texts to translate."""
-    meanings = (meaning for meaning, _ in (*MEANINGS.values(), *USUAL.values()))
+    meanings = (meaning for meaning, _ in (*MEANINGS.values(), *DEFAULT_MEANINGS.values()))
     return list(dict.fromkeys((*STEPS.values(), *meanings, UNKNOWN_ERROR, NO_REPORT)))

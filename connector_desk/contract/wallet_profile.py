@@ -252,12 +252,12 @@ def request_terms(settings: RequestSettings, profile: WalletProfile, address: st
     )
 
 
-def offer_format(usual: W3cFormat, profile: WalletProfile) -> W3cFormat:
+def offer_format(default: W3cFormat, profile: WalletProfile) -> W3cFormat:
     """Return the format of W3C credentials for a wallet: the usual one, if it holds it."""
     held = None if profile.credentials is None else profile.credentials.formats
-    if held is None or ENCODINGS[usual].identifier in held:
-        return usual
-    return next((one for one in W3cFormat if ENCODINGS[one].identifier in held), usual)
+    if held is None or ENCODINGS[default].identifier in held:
+        return default
+    return next((one for one in W3cFormat if ENCODINGS[one].identifier in held), default)
 
 
 def has_dns_name(address: str) -> bool:

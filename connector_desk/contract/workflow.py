@@ -221,7 +221,8 @@ class RunStep(WorkflowStepInfo):
     begunAt: Moment | None = Field(default=None, description="When it began.")
     endedAt: Moment | None = Field(default=None, description="When it ended.")
     workflowId: str | None = Field(default=None, description="The visit that carries out this step.")
-    operator: str | None = Field(default=None, description="Who decided it at the desk.")
+    operator: str | None = Field(default=None, description="The key with which the desk decided it.")
+    staff: str | None = Field(default=None, description="Who decided it at the desk, if it said so (`Desk-Staff`).")
 
 
 class Question(WireModel):

@@ -228,14 +228,14 @@ class WorkflowDefinition(WireModel):
         return self
 
     @property
-    def usual(self) -> WorkflowMethod:
+    def default_method(self) -> WorkflowMethod:
         """Return the default method, used where none is named."""
         return next((one for one in self.methods if one.isDefault), self.methods[0])
 
     def method(self, name: str | None) -> WorkflowMethod | None:
         """Find a method by its name, the default for none; None where there is no such method."""
         if name is None:
-            return self.usual
+            return self.default_method
         return next((one for one in self.methods if one.name == name), None)
 
 

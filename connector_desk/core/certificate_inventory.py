@@ -153,7 +153,7 @@ class CertificateReader:
 
     def __init__(self, now: int, authority: str | None, verifiers: Sequence[Certificate] = ()) -> None:
         self._now = now
-        self._verifiers = verifiers
+        self._verifiers = tuple(verifiers)
         self._authority = None if authority is None else load_pem_x509_certificate(authority.encode())
 
     def of_key(self, row: SigningKeyRow, uses: list[CertificateUse]) -> PlaceCertificate:

@@ -12,8 +12,8 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.certificate_inventory import certificates_of, expiring_certificates
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
-from connector_desk.core.place.place_routes import is_ready
 from connector_desk.core.place.signing_requests import SigningRequests
+from connector_desk.core.runtime.readiness import SENTENCES
 
 if TYPE_CHECKING:
     from connector_desk.core.http.request import HttpRequest, HttpResponse
@@ -48,16 +48,17 @@ async def import_certificates(context: CertificatesContext, request: HttpRequest
 
 
 async def service_health(context: CertificatesContext, request: HttpRequest) -> HttpResponse:
-    """Answer whether the stored data can be read, with what expires, version and commit; behind the key."""
-    ready = await is_ready(context.runtime.store)
+    """Answer whether this process can take requests, and why not, with what expires, version and commit."""
+    refusal = await context.runtime.readiness.refusal()
     build = build_info()
     return success(
         ServiceHealth(
-            status="ok" if ready else "unavailable",
+            status="ok" if refusal is None else "unavailable",
+            reason="" if refusal is None else SENTENCES[refusal],
             version=__version__,
             commit=build.commit,
             commitDate=build.date,
-            expiringCertificates=await expiring_certificates(context, request.now) if ready else [],
+            expiringCertificates=await expiring_certificates(context, request.now) if refusal is None else [],
         )
     )
 

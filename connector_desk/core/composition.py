@@ -203,7 +203,7 @@ async def compose(
     )
     return Capabilities(
         *(place, schemas, issuance, verification, events, agents, records, agent_api),
-        *(RostersContext(place.runtime, place.http), workflows, reach, wallets, certificates),
+        *(RostersContext(place.runtime, place.http, visits), workflows, reach, wallets, certificates),
     )
 
 

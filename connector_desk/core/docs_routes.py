@@ -31,8 +31,8 @@ async def documentation(context: WorkflowsContext, request: HttpRequest) -> Http
 
 async def example_place(context: WorkflowsContext, request: HttpRequest) -> ExamplePlace:
     """Return the names of this place for the examples: its address, and an agent that is not blocked."""
-    usual = ExamplePlace()
-    host = request.header(b"host") or urlsplit(usual.admin).netloc
+    example = ExamplePlace()
+    host = request.header(b"host") or urlsplit(example.admin).netloc
     answering = sorted(context.runtime.address.answering())
     listed = (await directory.page(context.runtime, limit=_LOOKED_AT, after="")).agents
     # The examples of the agent API are sent with the token of one agent: of the one that has a token
@@ -42,12 +42,12 @@ async def example_place(context: WorkflowsContext, request: HttpRequest) -> Exam
     await context.registry.refresh()
     return ExamplePlace(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),
-        public=context.runtime.address.base or usual.public,
+        public=context.runtime.address.base or example.public,
         today=request.now - request.now % DAY,
-        agent_alias=usual.agent_alias if agent is None else agent.alias,
-        agent_id=usual.agent_id if agent is None else agent.agentId,
-        connection_id=usual.connection_id if connection is None else connection.connectionId,
-        service_provider=providers[0].issuer if providers else usual.service_provider,
+        agent_alias=example.agent_alias if agent is None else agent.alias,
+        agent_id=example.agent_id if agent is None else agent.agentId,
+        connection_id=example.connection_id if connection is None else connection.connectionId,
+        service_provider=providers[0].issuer if providers else example.service_provider,
         workflows=tuple(context.registry.names()),
         has_agent=agent is not None,
         has_service_provider=bool(providers),

@@ -89,7 +89,7 @@ async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
 
     def on_replaced(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
         to_same_agent(tx, replaced_id, replacement)
-        rosters.follow_replacement(tx, replaced_id, replacement)
+        rosters.follow_replacement(tx, replaced_id, replacement, request.now)
 
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)

@@ -85,7 +85,7 @@ class _Standing(NamedTuple):
     known: Mapping[int, int] = MappingProxyType({})
     """Of each epoch before: up to which change of a status it is known here."""
 
-    def keep(self, tx: Transaction) -> None:
+    def save(self, tx: Transaction) -> None:
         """Write it down."""
         kept = {"store": self.store, "epoch": self.epoch, "known": dict(self.known)}
         settings.put(tx, _SETTING, json.dumps(kept))
@@ -162,7 +162,7 @@ async def void_if_restored(store: Store, audit: AuditTrail, around: RestoreEnvir
     notices: list[PlaceNotice] = []
     is_new = False
     while True:
-        found = await store.read(_look)
+        found = await store.read(_find)
         if found is None:
             is_new = not store.shared
             journal = around.journal("")
@@ -171,7 +171,7 @@ async def void_if_restored(store: Store, audit: AuditTrail, around: RestoreEnvir
             if former:
                 _log.error("The store of this place is gone; a new one was begun")
                 notices.append(PlaceNotice.STORE_NEW)
-            lost = 0 if store.shared else max([0, *(line.told.get("audit", 1) for line in former)])
+            lost = 0 if store.shared else max([0, *(line.data.get("audit", 1) for line in former)])
             await store.write(partial(_begin, audit, lost, now))
             continue
         file = around.journal(found.standing.store)
@@ -207,8 +207,8 @@ def _read(store: str, file: JournalFile | None, anchored: JournalEntry | None) -
     lines = [] if file is None else file.checkpoints()
     return _Beside(
         None if file is None else file.last(),
-        [Checkpoint.of(line.epoch, line.told) for line in lines],
-        None if anchored is None else Checkpoint.of(anchored.epoch, anchored.told),
+        [Checkpoint.of(line.epoch, line.data) for line in lines],
+        None if anchored is None else Checkpoint.of(anchored.epoch, anchored.data),
     )
 
 
@@ -247,9 +247,9 @@ def _is_outdated(last: JournalEntry | None, standing: _Standing) -> bool:
 async def _bring_up(store: Store, file: JournalFile, epoch: int, *, is_whole: bool) -> None:
     """Begin the lines of an epoch; with all that the store knows where the journal is not whole."""
     ended = await store.read(statuses.last_change) if is_whole else 0
-    told = [] if is_whole else await store.read(missing_entries)
+    missing = [] if is_whole else await store.read(missing_entries)
     try:
-        await asyncio.to_thread(file.append, epoch, [*((0, one) for one in told), (ended, {"kind": EPOCH})])
+        await asyncio.to_thread(file.append, epoch, [*((0, one) for one in missing), (ended, {"kind": EPOCH})])
     except OSError as error:
         raise Unavailable("storage_unavailable") from error
 
@@ -271,14 +271,14 @@ def _next(found: _Found, lines: Sequence[JournalEntry], latest: int, *, is_resto
 def _mend(audit: AuditTrail, around: RestoreEnvironment, plan: _Plan, now: int, tx: Transaction) -> bool:
     """Repair a restored store, in one commit; return False if it has changed since it was read."""
     found, standing, lines = plan.found, plan.standing, plan.lines
-    if _look(tx) != found:
+    if _find(tx) != found:
         return False
     if standing.epoch != found.standing.epoch:
         _restore(tx, audit, around, plan, now)
-    _take_over(tx, [line for line in lines if line.told["kind"] == LIST or found.lacks(line)])
+    _take_over(tx, [line for line in lines if line.data["kind"] == LIST or found.lacks(line)])
     since = min([found.standing.epoch, *(line.epoch for line in lines[-1:])])  # a file of a process that slept is older
-    _end_again(tx, [line for line in lines if line.epoch >= since and line.told["kind"] == ENDED])
-    standing.keep(tx)
+    _end_again(tx, [line for line in lines if line.epoch >= since and line.data["kind"] == ENDED])
+    standing.save(tx)
     return True
 
 
@@ -287,7 +287,7 @@ def restore_secret(data_key: bytes, purpose: str, epoch: int) -> bytes:
     return derive(data_key, purpose if epoch == 0 else f"{purpose} {epoch}")
 
 
-def _look(tx: Transaction) -> _Found | None:
+def _find(tx: Transaction) -> _Found | None:
     """Return the state of the store; None for a new one."""
     found = settings.get(tx, _SETTING)
     if found is None:
@@ -302,7 +302,7 @@ def _begin(audit: AuditTrail, lost: int, now: int, tx: Transaction) -> None:
     """Name a new store; if rows of a former one are known to be lost, its audit trail begins with that."""
     if settings.get(tx, _SETTING) is None:
         name = new_id()
-        _Standing(name).keep(tx)
+        _Standing(name).save(tx)
         if lost:
             audit.note(tx, now, AuditAction.RESTORE, name, _OPERATOR, {"cause": "new", "lost": lost})
 
@@ -326,7 +326,7 @@ def _restore(tx: Transaction, audit: AuditTrail, around: RestoreEnvironment, pla
     restored.retire_other_keys(tx, digest_of(around.admin_key), now)
     statuses.fill_up(tx)
     restored.forget(tx, backup.MARK)
-    StoreCounter(plan.counter + 1).keep(tx)
+    StoreCounter(plan.counter + 1).save(tx)
     cause, lost, changes = plan.verdict.restored or RestoreCause.UNKNOWN, plan.verdict.lost, plan.verdict.lost_changes
     about: dict[str, str | int] = {"epoch": standing.epoch, "known": plan.found.last, "cause": str(cause), "lost": lost}
     if changes:
@@ -341,29 +341,29 @@ def _take_over(tx: Transaction, lines: Sequence[JournalEntry]) -> None:
     """Set the status of credentials to the last one in the journal."""
     lists = {row.id for row in statuses.lists(tx)}
     for line in lines:
-        told = line.told
-        if told["kind"] == LIST and told["list"] not in lists:
-            lists.add(told["list"])
-            listed = ListRow(told["list"], told["createdAt"], told["size"], 0, 0, told["key"], told["naming"])
+        entry = line.data
+        if entry["kind"] == LIST and entry["list"] not in lists:
+            lists.add(entry["list"])
+            listed = ListRow(entry["list"], entry["createdAt"], entry["size"], 0, 0, entry["key"], entry["naming"])
             statuses.add_full(tx, listed)
-    for told in _latest(line for line in lines if line.told["kind"] == CHANGE):
-        item = statuses.credential(tx, told["credential"])
+    for change in _latest(line for line in lines if line.data["kind"] == CHANGE):
+        item = statuses.credential(tx, change["credential"])
         if item is None or item.issued_at is None:
-            for list_id, index in told["entries"]:
+            for list_id, index in change["entries"]:
                 if list_id in lists:
-                    statuses.set_stray(tx, list_id, index, told["status"])
-        elif item.status not in {_FINAL, told["status"]}:
-            row = ChangeRow(told["credential"], told["at"], told["status"], told["reason"], told["operator"])
+                    statuses.set_stray(tx, list_id, index, change["status"])
+        elif item.status not in {_FINAL, change["status"]}:
+            row = ChangeRow(change["credential"], change["at"], change["status"], change["reason"], change["operator"])
             statuses.change(tx, item, row)
 
 
 def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
     """End objects again that the journal records as ended; the last entry of each counts."""
-    for told in {(line.told["what"], line.told["name"]): line.told for line in lines}.values():
-        name, at = told["name"], told["at"]
-        match EndedKind(told["what"]):
+    for entry in {(line.data["what"], line.data["name"]): line.data for line in lines}.values():
+        name, at = entry["name"], entry["at"]
+        match EndedKind(entry["what"]):
             case EndedKind.AGENT:
-                restored.block(tx, name, at if told["over"] else None)
+                restored.block(tx, name, at if entry["over"] else None)
             case EndedKind.FLOW_LINK:
                 workflow_links.withdraw(tx, name, at)
             case EndedKind.SHORT_LINK:
@@ -378,11 +378,11 @@ def _end_again(tx: Transaction, lines: Iterable[JournalEntry]) -> None:
                 signing_keys.retire(tx, key_id, at)
             case EndedKind.ISSUER | EndedKind.FOREIGN_SCHEMA | EndedKind.TRUSTED_LIST as kind:
                 _REMOVE[kind](tx, name)
-            case EndedKind.CREDENTIAL_TYPE if told["over"]:  # one that is added again may have the same id
+            case EndedKind.CREDENTIAL_TYPE if entry["over"]:  # one that is added again may have the same id
                 added_records.CREDENTIAL_TYPES.remove(tx, name)
-            case EndedKind.QUESTION if told["over"]:
+            case EndedKind.QUESTION if entry["over"]:
                 added_records.QUESTIONS.remove(tx, name)
-            case EndedKind.ATTESTER if told["over"]:  # an attester that is added again has the same name
+            case EndedKind.ATTESTER if entry["over"]:  # an attester that is added again has the same name
                 attesters.remove(tx, name)
 
 
@@ -397,7 +397,7 @@ def _latest(lines: Iterable[JournalEntry]) -> Iterable[Mapping[str, Any]]:
     """Return the last entry of each credential; a revocation is final."""
     latest: dict[str, Mapping[str, Any]] = {}
     for line in lines:
-        name = line.told["credential"]
+        name = line.data["credential"]
         if name not in latest or latest[name]["status"] != _FINAL:
-            latest[name] = line.told
+            latest[name] = line.data
     return latest.values()

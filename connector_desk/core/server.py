@@ -41,6 +41,7 @@ from connector_desk.core.runtime.context import Runtime
 from connector_desk.core.runtime.feed import Feed
 from connector_desk.core.runtime.organisation import OrganisationSettings
 from connector_desk.core.runtime.process_sync import ProcessSync
+from connector_desk.core.runtime.readiness import Readiness
 from connector_desk.core.runtime.request_priority import RequestPriority
 from connector_desk.core.store import counts
 from connector_desk.core.store import settings as kept
@@ -110,6 +111,7 @@ class Core:
         self._request_priority = RequestPriority()
         self._low_priority_routes = LowPriorityRoutes(self._request_priority, PUBLIC)
         self._store: Store | None = None
+        self._readiness: Readiness | None = None
         self._capabilities: Capabilities | None = None
         self._deadlines: Deadlines | None = None
         self._process_sync: ProcessSync | None = None
@@ -230,7 +232,10 @@ class Core:
         if settings.organisation is not None:
             await organisation.change(settings.organisation, "serve", self._clock())
         await organisation.now()  # the certificates of the service have its name
-        return Runtime(self._store, self._clock, sealer, self._feed, self._address, audit, organisation)
+        self._readiness = Readiness(self._store)
+        return Runtime(
+            self._store, self._clock, sealer, self._feed, self._address, audit, organisation, self._readiness
+        )
 
     async def _listen(self, capabilities: Capabilities) -> str:
         """Open the gates and the listeners; returns where the public one is reached."""
@@ -280,6 +285,17 @@ class Core:
             capabilities.verification.trusted_lists.refresh,
         )
         self._process_sync.start()
+
+    def drain(self) -> None:
+        """Ask clients and load balancers to go elsewhere: answer all, but for the last time on each connection.
+
+        Requests are answered until `stop`.
+        """
+        if self._readiness is not None:
+            self._readiness.is_stopping = True
+        for listener in (self._admin_listener, self._reachability.listener):
+            if listener is not None:
+                listener.drain()
 
     async def stop(self) -> None:
         """Finish the requests in progress, stop listening and close the store; may be called twice."""

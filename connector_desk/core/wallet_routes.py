@@ -44,7 +44,7 @@ _AUTHORITIES: Final[Mapping[ReachWay, ServerAuthority]] = {
 
 async def wallets(context: WalletsContext, _call: HttpRequest) -> HttpResponse:
     """Return the preset, the known wallets, and what these see of this service."""
-    return success(await _told(context))
+    return success(await _wallet_settings(context))
 
 
 async def change_wallets(context: WalletsContext, request: HttpRequest) -> HttpResponse:
@@ -68,10 +68,10 @@ async def change_wallets(context: WalletsContext, request: HttpRequest) -> HttpR
             )
 
     await context.verification.trust_rules.change(keep)
-    return success(await _told(context))
+    return success(await _wallet_settings(context))
 
 
-async def _told(context: WalletsContext) -> WalletSettings:
+async def _wallet_settings(context: WalletsContext) -> WalletSettings:
     address = context.runtime.address.ready()
     requests = (await context.verification.trust_rules.now()).settings
     chosen = await context.runtime.store.read_inline(service_settings.read_preset)

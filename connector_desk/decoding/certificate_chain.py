@@ -34,8 +34,8 @@ def chain_part(name: str, encoded: list[str], now: int) -> Part:
             parts.append(Part(title, remarks=(remark(RemarkText.CERTIFICATE_BROKEN),)))
             continue
         above = read[number + 1] if number + 1 < len(read) else None
-        told = _link(certificate, above, is_last=number + 1 == len(read), is_first=number == 0)
-        parts.append(_certificate(title, certificate, told, now))
+        remarks = _link(certificate, above, is_last=number + 1 == len(read), is_first=number == 0)
+        parts.append(_certificate(title, certificate, remarks, now))
     return Part(name, str(len(encoded)), tuple(parts))
 
 
@@ -50,7 +50,7 @@ def _read(encoded: str) -> x509.Certificate | None:
     return read
 
 
-def _certificate(title: str, certificate: x509.Certificate, told: list[Remark], now: int) -> Part:
+def _certificate(title: str, certificate: x509.Certificate, remarks: list[Remark], now: int) -> Part:
     begins = int(certificate.not_valid_before_utc.timestamp() * 1_000)
     ends = int(certificate.not_valid_after_utc.timestamp() * 1_000)
     late = (Remark(RemarkText.EXPIRED, seconds=(now - ends) // 1_000),) if ends < now else ()
@@ -66,7 +66,7 @@ def _certificate(title: str, certificate: x509.Certificate, told: list[Remark], 
     other = _other_names(certificate)
     if other:
         names.append(Part("alternative names", shown(", ".join(other))))
-    return Part(title, shown(certificate.subject.rfc4514_string(), 100), tuple(names), tuple(told))
+    return Part(title, shown(certificate.subject.rfc4514_string(), 100), tuple(names), tuple(remarks))
 
 
 def _other_names(certificate: x509.Certificate) -> list[str]:
@@ -80,21 +80,21 @@ def _other_names(certificate: x509.Certificate) -> list[str]:
 def _link(
     certificate: x509.Certificate, above: x509.Certificate | None, *, is_last: bool, is_first: bool
 ) -> list[Remark]:
-    told: list[Remark] = []
+    remarks: list[Remark] = []
     if not is_first and not _is_authority(certificate):
-        told.append(remark(RemarkText.NOT_AN_AUTHORITY))
+        remarks.append(remark(RemarkText.NOT_AN_AUTHORITY))
     if is_last:
         if certificate.issuer != certificate.subject:
-            told.append(note(RemarkText.ROOT_MISSING))
+            remarks.append(note(RemarkText.ROOT_MISSING))
         else:
-            told.append(note(RemarkText.SELF_SIGNED) if _signed_by(certificate, certificate) else _fails())
+            remarks.append(note(RemarkText.SELF_SIGNED) if _signed_by(certificate, certificate) else _fails())
     elif above is None:
-        told.append(_fails())
+        remarks.append(_fails())
     elif certificate.issuer != above.subject:
-        told.append(remark(RemarkText.OTHER_ISSUER))
+        remarks.append(remark(RemarkText.OTHER_ISSUER))
     else:
-        told.append(note(RemarkText.SIGNED_BY_NEXT) if _signed_by(certificate, above) else _fails())
-    return told
+        remarks.append(note(RemarkText.SIGNED_BY_NEXT) if _signed_by(certificate, above) else _fails())
+    return remarks
 
 
 def _fails() -> Remark:

@@ -149,13 +149,13 @@ def _with_chain(made: Part, header: Any, now: int) -> Part:  # noqa: ANN401 - an
 
 def _document(bare: str, at: int, now: int, nested: Nested) -> Part:
     value, faults = json_text.read(bare)
-    told = tuple(replace(each, at=at + (each.at or 0)) for each in faults)
+    remarks = tuple(replace(each, at=at + (each.at or 0)) for each in faults)
     if isinstance(value, str):
         found = nested(value)
         if found is not None:
-            return replace(found, remarks=(*found.remarks, *told))
+            return replace(found, remarks=(*found.remarks, *remarks))
     made = _value_part(value, now, nested)
-    return replace(made, remarks=(*made.remarks, *told))
+    return replace(made, remarks=(*made.remarks, *remarks))
 
 
 def _value_part(value: Any, now: int, nested: Nested) -> Part:  # noqa: ANN401 - any JSON value

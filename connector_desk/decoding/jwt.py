@@ -136,8 +136,8 @@ def read_jwt(text: str, at: int, now: int, nested: Nested) -> ReadJwt:
         start = at + len(pieces[0]) + len(pieces[1]) + 2
         signature, wrong = base64url.decoded(pieces[2], start)
         found = checked(header, f"{pieces[0]}.{pieces[1]}".encode("utf-8", "replace"), signature)
-        told = [*wrong, *([found] if found is not None else [])]
-        parts.append(Part("signature", f"{len(signature)} B", remarks=tuple(told)))
+        signature_remarks = [*wrong, *([found] if found is not None else [])]
+        parts.append(Part("signature", f"{len(signature)} B", remarks=tuple(signature_remarks)))
     return ReadJwt(header, payload, tuple(parts), tuple(remarks))
 
 

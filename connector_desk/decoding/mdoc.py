@@ -36,16 +36,16 @@ def mdoc_part(text: str, at: int, now: int) -> Part | None:
     """Return a document, a response with several, or a COSE_Sign1 as a part; None for other CBOR, and for none."""
     content, wrong = base64url.decoded(text, at)
     value = _read(content)
-    told = tuple(wrong)
+    remarks = tuple(wrong)
     if isinstance(value, dict) and "issuerAuth" in value:
-        return _issuer_signed("mdoc", value, now, told)
+        return _issuer_signed("mdoc", value, now, remarks)
     if isinstance(value, dict) and isinstance(value.get("documents"), list):
         documents = [one for one in value["documents"] if isinstance(one, dict)][:_MOST]
         parts = [_document(str(one.get("docType", "")), one, now) for one in documents]
         parts += [_value(str(name), one) for name, one in value.items() if name != "documents"]
-        return Part("mdoc response", str(len(documents)), tuple(parts), told)
+        return Part("mdoc response", str(len(documents)), tuple(parts), remarks)
     signed = _sign1(value)
-    return None if signed is None else Part("COSE_Sign1", "", _signature_parts(signed, now), told)
+    return None if signed is None else Part("COSE_Sign1", "", _signature_parts(signed, now), remarks)
 
 
 def _document(name: str, document: dict[Any, Any], now: int) -> Part:
@@ -55,10 +55,10 @@ def _document(name: str, document: dict[Any, Any], now: int) -> Part:
     return Part(name, "", (issued, *others))
 
 
-def _issuer_signed(name: str, value: dict[Any, Any], now: int, told: tuple[Remark, ...]) -> Part:
+def _issuer_signed(name: str, value: dict[Any, Any], now: int, remarks: tuple[Remark, ...]) -> Part:
     signed = _sign1(value.get("issuerAuth"))
     if signed is None:
-        return Part(name, remarks=(*told, remark(RemarkText.UNKNOWN)))
+        return Part(name, remarks=(*remarks, remark(RemarkText.UNKNOWN)))
     secured = _read(_inside(_read(signed[2])))
     known = secured if isinstance(secured, dict) else {}
     namespaces = value.get("nameSpaces")
@@ -68,7 +68,7 @@ def _issuer_signed(name: str, value: dict[Any, Any], now: int, told: tuple[Remar
         if isinstance(items, list)
     ]
     parts.append(Part("mobile security object", "", tuple(_security(key, one, now) for key, one in known.items())))
-    return Part(name, str(known.get("docType", "")), (*parts, *_signature_parts(signed, now)), told)
+    return Part(name, str(known.get("docType", "")), (*parts, *_signature_parts(signed, now)), remarks)
 
 
 def _namespace(name: str, items: list[Any], secured: dict[Any, Any]) -> Part:
@@ -86,9 +86,9 @@ def _namespace(name: str, items: list[Any], secured: dict[Any, Any]) -> Part:
         number = found.get("digestID")
         signed = digests.get(number) if isinstance(digests, dict) and isinstance(number, int) else None
         is_right = own is not None and own == signed
-        told = note(RemarkText.DIGEST_GOOD) if is_right else remark(RemarkText.DIGEST_WRONG)
+        judged = note(RemarkText.DIGEST_GOOD) if is_right else remark(RemarkText.DIGEST_WRONG)
         parts.append(
-            Part(str(found.get("elementIdentifier", "")), diagnostic(found.get("elementValue")), remarks=(told,))
+            Part(str(found.get("elementIdentifier", "")), diagnostic(found.get("elementValue")), remarks=(judged,))
         )
     return Part(name, str(len(items)), tuple(parts))
 
@@ -105,12 +105,12 @@ def _moment(name: str, value: Any, now: int) -> Part:  # noqa: ANN401 - any CBOR
         at = int(datetime.fromisoformat(str(written)).timestamp() * 1_000)
     except (ValueError, OverflowError, OSError):
         return Part(name, diagnostic(value))
-    told: tuple[Remark, ...] = ()
+    remarks: tuple[Remark, ...] = ()
     if name == "validUntil" and at <= now:
-        told = (Remark(RemarkText.EXPIRED, seconds=(now - at) // 1_000),)
+        remarks = (Remark(RemarkText.EXPIRED, seconds=(now - at) // 1_000),)
     if name == "validFrom" and at > now:
-        told = (Remark(RemarkText.NOT_YET, seconds=(at - now) // 1_000),)
-    return Part(name, diagnostic(value), remarks=told, at=at)
+        remarks = (Remark(RemarkText.NOT_YET, seconds=(at - now) // 1_000),)
+    return Part(name, diagnostic(value), remarks=remarks, at=at)
 
 
 def _signature_parts(signed: list[Any], now: int) -> tuple[Part, ...]:

@@ -40,8 +40,8 @@ def _query_part(query: Mapping[str, Any], presented: Any) -> Part:  # noqa: ANN4
         path = _list(each.get("path"))
         found = _at(claims, path)
         value = "" if found is _MISSING else shown(json.dumps(found, ensure_ascii=False))
-        told = (remark(RemarkText.CLAIM_MISSING),) if found is _MISSING else ()
-        parts.append(Part(" / ".join(map(str, path)), value, remarks=told))
+        remarks = (remark(RemarkText.CLAIM_MISSING),) if found is _MISSING else ()
+        parts.append(Part(" / ".join(map(str, path)), value, remarks=remarks))
     named = {str(each["path"][0]) for each in asked if _list(each.get("path"))}
     extra = [key for key in claims if key not in named and key not in _ALWAYS] if asked else []
     parts += [Part(key, shown(str(claims[key])), remarks=(note(RemarkText.NOT_ASKED),)) for key in extra[:_MOST]]
@@ -49,7 +49,8 @@ def _query_part(query: Mapping[str, Any], presented: Any) -> Part:  # noqa: ANN4
 
 
 _ALWAYS: Final = frozenset(
-    {"iss", "iat", "nbf", "exp", "vct", "cnf", "status", "aud", "nonce", "sub", "jti", "vct#integrity", "vp", "vc"}
+    {"iss", "iat", "nbf", "exp", "vct", "cnf", "status", "aud", "nonce", "sub", "jti", "vct#integrity", "aka_vcts"}
+    | {"vp", "vc"}
 )
 
 

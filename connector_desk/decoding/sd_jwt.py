@@ -61,9 +61,9 @@ def sd_jwt_part(name: str, text: str, at: int, now: int, nested: Nested) -> Part
             for part, where in zip(listed, parts_at, strict=True)
         ]
     hidden = len([each for each in digests if each not in disclosures])
-    told = (note(RemarkText.NOT_DISCLOSED, count=hidden),) if hidden else ()
+    hidden_remarks = (note(RemarkText.NOT_DISCLOSED, count=hidden),) if hidden else ()
     parts = [
-        replace(parts_of("claims", claims, now, nested), remarks=told),
+        replace(parts_of("claims", claims, now, nested), remarks=hidden_remarks),
         Part("issuer-signed JWT", str(issued.header.get("typ", "")), issued.parts, issued.remarks),
         Part("disclosures", str(len(listed)), tuple(listed)),
     ]
@@ -138,11 +138,11 @@ def _resolved_elements(
 
 def _key_binding(before: str, last: str, at: int, now: int, nested: Nested, hashing: str | None) -> Part:
     read = read_jwt(last, at, now, nested)
-    told: list[Remark] = list(read.remarks)
+    remarks: list[Remark] = list(read.remarks)
     if hashing is not None:
         fits = read.payload.get("sd_hash") == _digest(before, hashing)
-        told.append(note(RemarkText.SD_HASH_GOOD) if fits else remark(RemarkText.SD_HASH_WRONG, at))
-    return Part("key binding", str(read.header.get("typ", "")), read.parts, tuple(told))
+        remarks.append(note(RemarkText.SD_HASH_GOOD) if fits else remark(RemarkText.SD_HASH_WRONG, at))
+    return Part("key binding", str(read.header.get("typ", "")), read.parts, tuple(remarks))
 
 
 def _digest(text: str, hashing: str) -> str:

@@ -5,16 +5,36 @@ A column has one spelling, which is recognised from all its cells: `03/04/26` al
 
 import datetime as dt
 import re
+import unicodedata
 from collections.abc import Iterable
+from contextlib import suppress
 from enum import StrEnum
 from typing import Final
 
 from connector_desk.contract.roster import DateOrder
 
-LONGEST_NUMBER: Final = 64
+LONGEST_NUMBER, LONGEST_DATE = 64, 64
 _PARTS = re.compile(r"(\d{1,4})\s*[./\-\s]\s*(\d{1,2})\s*[./\-\s]\s*(\d{1,4})\.?")
 _BEGINS_WITH_YEAR = re.compile(r"\s*\d{4}\s*[./\-\s]")
-_TIME = re.compile(r"[T ]00:00(:00(\.0+)?)?(Z|\+00:00)?$")
+_TIME = re.compile(
+    r"(T|,?\s)\s*(00:00(:00(\.0+)?)?(Z|\+00:00)|\d{1,2}:\d\d(:\d\d(\.\d+)?)?(\s?[ap]\.?\s?m\.?)?)$", re.IGNORECASE
+)
+"""The time behind a date; one of another zone may be on another day."""
+_WEEKDAY = re.compile(r"[^\W\d_]+(?:\.,?|,)\s+(?=\w)")
+_NAMED = re.compile(
+    r"(?P<day>\d{1,2})\.?[\s-]*(?:de\s)?(?P<name>[^\W\d_]{3,})[.,]?[\s-]*(?:de\s)?(?P<year>\d{4}|\d\d)"
+    r"|(?P<name_too>[^\W\d_]{3,})\.?\s+(?P<day_too>\d{1,2}),?\s+(?P<year_too>\d{4})"
+)
+_MONTHS: Final = tuple(
+    names.split()
+    for names in (
+        *("january januar janvier enero", "february februar fevrier febrero", "march marz mrz mars marzo"),
+        *("april avril abril", "may mai mayo", "june juni juin junio", "july juli juillet julio"),
+        *("august aout agosto", "september septembre septiembre", "october oktober octobre octubre"),
+        *("november novembre noviembre", "december dezember decembre diciembre"),
+    )
+)
+"""The names of the months in English, German, French and Spanish, without marks."""
 _SERIAL = re.compile(r"\d{5}(\.0+)?")
 _SERIAL_BEGINS: Final = dt.date(1899, 12, 30)  # day 0 of Excel, LibreOffice and Google Sheets from March 1900 on
 _YEARS_AHEAD: Final = 10
@@ -35,14 +55,18 @@ class DecimalMark(StrEnum):
 
 
 _BY_USE: Final = (DateOrder.DAY_FIRST, DateOrder.MONTH_FIRST, DateOrder.SERIAL, DateOrder.YEAR_FIRST)
+_BY_DOT: Final = (DateOrder.DAY_FIRST, DateOrder.SERIAL)
+"""The orders in which there may be a dot, where the year does not stand first with four digits."""
 
 
 def read_date(text: str, order: DateOrder, today: dt.date) -> dt.date | None:
-    """Return a date written in an order; None if it is none.
+    """Return a date written in an order; None if it is none.  A time behind it is left out.
 
     Of a year with two digits the century is chosen so that it lies at most ten years ahead of `today`.
     """
     text = _TIME.sub("", text.strip())
+    if order is not DateOrder.SERIAL and (named := _date_with_name(text, today)) is not None:
+        return named
     if order is DateOrder.SERIAL:
         return _SERIAL_BEGINS + dt.timedelta(int(text.partition(".")[0])) if _SERIAL.fullmatch(text) else None
     parts = _PARTS.fullmatch(text)
@@ -63,6 +87,22 @@ def read_date(text: str, order: DateOrder, today: dt.date) -> dt.date | None:
         return None
 
 
+def _date_with_name(text: str, today: dt.date) -> dt.date | None:
+    """Return a date whose month is a name, which is in no order: `29. Nov. 2026`, `29-Nov-26`, `Sun, Nov 29, 2026`."""
+    if len(text) > LONGEST_DATE or not any(one.isalpha() for one in text):
+        return None
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    bare = "".join(one for one in letters if not unicodedata.combining(one))
+    found = next((found for each in (bare, _WEEKDAY.sub("", bare, count=1)) if (found := _NAMED.fullmatch(each))), None)
+    if found is None:
+        return None
+    name, day, year = (found[one] or found[f"{one}_too"] for one in ("name", "day", "year"))
+    months = [at for at, names in enumerate(_MONTHS, 1) if any(one.startswith(name) for one in names)]
+    with suppress(ValueError):
+        return dt.date(_full_year(year, today), months[0], int(day)) if len(months) == 1 else None
+    return None
+
+
 def recognise_date_orders(texts: Iterable[str], today: dt.date) -> tuple[DateOrder, ...]:
     """Return the orders in which every text is a date, the likeliest first; none if the texts are no dates.
 
@@ -74,19 +114,19 @@ def recognise_date_orders(texts: Iterable[str], today: dt.date) -> tuple[DateOrd
     return tuple(order for order in DateOrder if all(read_date(text, order, today) is not None for text in filled))
 
 
-def likeliest_date_order(texts: Iterable[str], today: dt.date, usual: DateOrder) -> tuple[DateOrder, bool]:
+def likeliest_date_order(texts: Iterable[str], today: dt.date, default: DateOrder) -> tuple[DateOrder, bool]:
     """Return the order in which most texts are dates, and whether no other order reads as many.
 
-    Dates that begin with four digits of a year say nothing: `read_day` reads them in any order.  Where several orders
-    read as many, the usual one of the person goes first; nobody writes the month first before a dot.
+    Dates that `read_day` reads in any order say nothing.  Where several orders read as many, the usual one of the
+    person goes first; nobody writes the month, or two digits of the year, first before a dot.
     """
     filled = [text for text in texts if text.strip()]
-    open_texts = [text for text in filled if not _has_year(text)]
+    open_texts = [text for text in filled if not _is_in_no_order(text, today)]
     if not open_texts:
-        return (DateOrder.YEAR_FIRST if filled else usual), True
-    if usual is DateOrder.MONTH_FIRST and any("." in text for text in open_texts):
-        usual = DateOrder.DAY_FIRST
-    ranked = (usual, *(order for order in _BY_USE if order is not usual))
+        return (DateOrder.YEAR_FIRST if filled else default), True
+    orders = _BY_DOT if any("." in text for text in open_texts) else _BY_USE
+    default = default if default in orders else orders[0]
+    ranked = (default, *(order for order in orders if order is not default))
     counted = {order: sum(read_date(text, order, today) is not None for text in open_texts) for order in ranked}
     most = max(counted.values())
     best = [order for order in ranked if counted[order] == most]
@@ -94,8 +134,14 @@ def likeliest_date_order(texts: Iterable[str], today: dt.date, usual: DateOrder)
 
 
 def read_day(text: str, order: DateOrder, today: dt.date) -> dt.date | None:
-    """Return a date written in an order, or with four digits of the year first, which no other order reads."""
+    """Return a date written in an order, or so that no order changes it: four digits of the year first, or a name."""
+    if order is DateOrder.SERIAL and (named := _date_with_name(_TIME.sub("", text.strip()), today)) is not None:
+        return named
     return read_date(text, DateOrder.YEAR_FIRST if _has_year(text) else order, today)
+
+
+def _is_in_no_order(text: str, today: dt.date) -> bool:
+    return _has_year(text) or _date_with_name(_TIME.sub("", text.strip()), today) is not None
 
 
 def _has_year(text: str) -> bool:

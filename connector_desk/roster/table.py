@@ -7,24 +7,18 @@ recognised (encoding, separator, sheet) is told, and can be chosen instead.
 from __future__ import annotations
 
 import csv
-import datetime as dt
 import io
 import itertools
 import re
-import zipfile
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, Final, NamedTuple
-from xml.etree.ElementTree import ParseError
+from typing import Final, NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import cut
-
-if TYPE_CHECKING:
-    from openpyxl.cell.cell import Cell, MergedCell
-    from openpyxl.workbook.workbook import Workbook
+from connector_desk.roster.spreadsheet import DAMAGED, NoSpreadsheet, Spreadsheet
 
 LARGEST_FILE: Final = 64 * 1024 * 1024
 """Bytes of a file, and of a spreadsheet when it is unpacked four times as many."""
@@ -39,9 +33,7 @@ _FORMULA: Final = "=+-@\t\r"
 """The first characters of what a spreadsheet takes for a formula."""
 _FIGURES: Final = re.compile(r"[+-][\d\s()/.,-]*")
 _SAMPLE_LINES: Final = 50
-_SEPARATOR_LINE: Final = "sep="
-_MIDNIGHT: Final = dt.time()
-_EXACT: Final = 1e15  # a larger number of a spreadsheet has lost its last digits
+_SEPARATOR_LINE: Final = re.compile(r'"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)', re.IGNORECASE)
 
 
 class TableRefused(Refused):
@@ -175,22 +167,20 @@ def _harmless(cell: str) -> str:
 def _read_text(text: str, separator: str) -> Table:
     if "\0" in text:
         raise TableRefused(message=FaultText.LIST_NO_TEXT)
-    first, _, rest = text.partition("\n")
-    if first.lower().startswith(_SEPARATOR_LINE) and (named := first[len(_SEPARATOR_LINE) :].strip("\r")) in SEPARATORS:
-        # a line of its own that Excel understands, and no row
-        return _read_lines(rest, separator or named, first_line=2)
+    if (named := _SEPARATOR_LINE.match(text)) is not None:  # a line of its own that Excel understands, and no row
+        return _read_lines(text[named.end() :], separator or named[1], first_line=2)
     return _read_lines(text, separator or recognise_separator(text), first_line=1)
 
 
 def _read_lines(text: str, separator: str, first_line: int) -> Table:
     lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
     try:
-        return _table(lines, first_line)._replace(separator=separator)
+        return _table(enumerate(lines, first_line))._replace(separator=separator)
     except csv.Error as fault:
         raise TableRefused(message=FaultText.LIST_LINE.format(number=lines.line_num + first_line - 1)) from fault
 
 
-def _table(rows: Iterable[Sequence[str]], first: int = 1, sheet: str = "") -> Table:
+def _table(rows: Iterable[tuple[int, Sequence[str]]], sheet: str = "") -> Table:
     """Take the first row with anything in it as the head; leave out empty rows, and columns that are empty at the end.
 
     A row that is longer than the head keeps its cells: the head gets columns without a name for them.  A title above
@@ -200,7 +190,7 @@ def _table(rows: Iterable[Sequence[str]], first: int = 1, sheet: str = "") -> Ta
     head_at = 0
     found: list[TableRow] = []
     width = 0
-    for number, cells in enumerate(rows, first):
+    for number, cells in rows:
         stripped = [_cell(one) for one in cells]
         while stripped and not stripped[-1]:
             stripped.pop()
@@ -238,72 +228,35 @@ def _cell(text: str) -> str:
 
 
 def _read_spreadsheet(data: bytes, sheet: str) -> Table:
-    import openpyxl.utils.exceptions  # noqa: PLC0415 - 100 ms, on the thread that reads a spreadsheet
-
-    damaged = (zipfile.BadZipFile, KeyError, ValueError, ParseError, EOFError)
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as parts:
-            if sum(part.file_size for part in parts.infolist()) > 4 * LARGEST_FILE:
-                raise TableTooLarge
-            if "xl/workbook.xml" not in parts.namelist():
-                raise TableRefused(message=FaultText.LIST_NO_SPREADSHEET)
-        book = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=True, keep_links=False)
-    except (*damaged, openpyxl.utils.exceptions.InvalidFileException) as fault:
+        book = Spreadsheet(data)
+        if book.unpacked > 4 * LARGEST_FILE:
+            raise TableTooLarge
+        sheets, by_likelihood = tuple(one.name for one in book.sheets), book.by_likelihood
+    except NoSpreadsheet as fault:
+        raise TableRefused(message=FaultText.LIST_NO_SPREADSHEET) from fault
+    except DAMAGED as fault:
         raise TableRefused(message=FaultText.LIST_DAMAGED) from fault
+    if not sheets:
+        raise TableRefused(message=FaultText.LIST_NO_SHEET)
+    wanted = [one for one in by_likelihood if one.name == sheet] or by_likelihood
     try:
-        sheets = tuple(one.title for one in book.worksheets)
-        if not sheets:
-            raise TableRefused(message=FaultText.LIST_NO_SHEET)
-        active = book.active.title if book.active else ""
-        wanted = [sheet] if sheet in sheets else [one for one in dict.fromkeys((active, *sheets)) if one in sheets]
-        for name in wanted:
-            book[name].reset_dimensions()  # what a sheet says about its size may be wrong
-            rows = (tuple(map(_shown, row)) for row in book[name].iter_rows())
+        for one in wanted:
             with suppress(TableEmpty):
-                table = _table(rows, sheet=name)._replace(sheet=name, sheets=sheets)
-                if len(wanted) == 1 or not _is_summary(table, _sheets_with_text(book)):
+                table = _table(book.rows(one, MOST_ROWS, MOST_COLUMNS), sheet=one.name)
+                table = table._replace(sheet=one.name, sheets=sheets)
+                if len(wanted) == 1 or not _is_summary(table, book):
                     return table
-        raise TableEmpty(message=FaultText.LIST_EMPTY)
-    except damaged as fault:
+    except DAMAGED as fault:
         raise TableRefused(message=FaultText.LIST_SHEET.format(fault=cut(str(fault)))) from fault
-    finally:
-        book.close()
+    raise TableEmpty(message=FaultText.LIST_EMPTY)
 
 
-def _is_summary(table: Table, with_text: Iterable[str]) -> bool:
+def _is_summary(table: Table, book: Spreadsheet) -> bool:
     """Return whether a sheet lists the others: Numbers writes one, in its language.
 
     It may leave out those without any text, which hold drawings.
     """
     cells = {cell for row in table.rows for cell in row.cells}
-    others = [one for one in table.sheets if one != table.sheet]
-    return any(one in cells for one in others) and all(one in cells for one in with_text if one != table.sheet)
-
-
-def _sheets_with_text(book: Workbook) -> Iterator[str]:
-    """Yield the names of the sheets that are not empty."""
-    for one in book.worksheets:
-        if any(cell.value is not None for row in one.iter_rows() for cell in row):
-            yield one.title
-
-
-def _shown(cell: Cell | MergedCell) -> str:
-    """Spell a cell of a spreadsheet; a number whose format is nothing but zeros, such as a postal code, keeps them."""
-    text = _spelled(cell.value)
-    if text.isdigit() and isinstance(cell.value, int | float):
-        with suppress(IndexError):  # a style that the spreadsheet does not have
-            if not cell.number_format.strip("0"):
-                return text.zfill(len(cell.number_format))
-    return text
-
-
-def _spelled(value: object) -> str:
-    if value is None:
-        return ""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, dt.datetime):
-        return value.date().isoformat() if value.time() == _MIDNIGHT else value.isoformat(timespec="seconds")
-    if isinstance(value, float):
-        return str(int(value)) if value.is_integer() and abs(value) < _EXACT else repr(value)
-    return value.isoformat(timespec="minutes") if isinstance(value, dt.time) else str(value)
+    others = [one for one in book.sheets if one.name != table.sheet]
+    return any(one.name in cells for one in others) and all(one.name in cells for one in others if book.has_text(one))

@@ -43,7 +43,7 @@ KEYRING_NAMES = tuple(dict.fromkeys(_KNOWN.values()))
 """The names of keyrings; English source text of translations."""
 
 _ELSEWHERE = "keyring.backends.SecretService.Keyring"
-_USUAL = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
+_DEFAULT_KEYRINGS = {"win32": "keyring.backends.Windows.WinVaultKeyring", "darwin": "keyring.backends.macOS.Keyring"}
 
 
 class KeyringEntry(NamedTuple):
@@ -87,7 +87,7 @@ class RunVault:
         self._kept: dict[str, str] = {}
 
     def prompt_reason(self) -> str:
-        """Return nothing: memory asks nobody."""
+        """Return nothing: a vault in memory asks for no password."""
         return ""
 
     def read(self, name: str) -> str | None:
@@ -188,7 +188,7 @@ def _search() -> KeyringBackend:
     if chosen is not None:
         return chosen
     try:
-        return core.load_keyring(_USUAL.get(sys.platform, _ELSEWHERE))
+        return core.load_keyring(_DEFAULT_KEYRINGS.get(sys.platform, _ELSEWHERE))
     except (RuntimeError, ImportError):
         vars(backend.get_all_keyring).pop("saved_result", None)  # the result of its last search
         core.init_backend()

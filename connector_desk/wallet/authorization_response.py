@@ -212,7 +212,7 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
         raise WalletError("wallet_link_unreadable")
     wallet.network.begin_at(read.places)
     asked = await read_request(read.parameters, wallet.network, wallet.clock())
-    wallet.tell(f"{asked.name} asks for: {_asked_words(asked.claims['dcql_query'])}.")
+    wallet.report(f"{asked.name} asks for: {_asked_words(asked.claims['dcql_query'])}.")
     if decline:
         return await _decline(wallet, asked)
     showing = _Showing(wallet, asked, {})
@@ -231,10 +231,10 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
         return await _decline(wallet, asked)
     token = {name: [showing.presentation(pick) for pick in picks] for name, picks in chosen.items()}
     leads_to = await _send(wallet, asked, token)
-    wallet.store.note_shown([pick.candidate.held.id for pick in picks])
-    wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(shown) or 'no named attribute'}.")
+    wallet.store.record_shown([pick.candidate.held.id for pick in picks])
+    wallet.report(f"Shown from {', '.join(titles)}: {', '.join(shown) or 'no named attribute'}.")
     if leads_to:
-        wallet.tell(f"The verifier names a page to open: {leads_to}. The test wallet does not open it.")
+        wallet.report(f"The verifier names a page to open: {leads_to}. The test wallet does not open it.")
     return WalletReport(Operation.SHOWN, asked.name, titles, shown, leads_to)
 
 
@@ -319,7 +319,7 @@ class _Showing(NamedTuple):
         taken = self.wallet.take_fault(fitting(form, is_proven=is_mdoc or pick.is_bound, has_values=has_values))
         if taken is None:
             return None
-        self.wallet.tell(f"Shown wrongly on purpose: {taken}.")
+        self.wallet.report(f"Shown wrongly on purpose: {taken}.")
         return PresentationFault(taken)
 
     def _thumbprint(self) -> str | None:
@@ -340,7 +340,7 @@ def _disclosed(nodes: Sequence[ClaimNode]) -> set[str]:
 
 async def _decline(wallet: Wallet, asked: AuthorizationRequest) -> WalletReport:
     await _deny(wallet, asked, "The person declined.")
-    wallet.tell("Declined: nothing was shown. The verifier was informed.")
+    wallet.report("Declined: nothing was shown. The verifier was informed.")
     return WalletReport(Operation.DECLINED_REQUEST, asked.name, ())
 
 
@@ -399,13 +399,13 @@ def _encryption_key(asked: AuthorizationRequest) -> tuple[Json, str]:
 def _asked_words(query: Json) -> str:
     """Return the requested attributes in words; faults are found later."""
     listed = query.get("credentials")
-    told = []
+    descriptions = []
     for one in listed if isinstance(listed, list) else []:
         claims = one.get("claims") if isinstance(one, dict) else None
         paths = [claim["path"] for claim in claims or () if isinstance(claim, dict) and "path" in claim]
         words = ", ".join(map(_path_words, paths)) or "no claim by name"
-        told.append(f"{words} [{one.get('format')}]" if isinstance(one, dict) else words)
-    return "; or ".join(told)
+        descriptions.append(f"{words} [{one.get('format')}]" if isinstance(one, dict) else words)
+    return "; or ".join(descriptions)
 
 
 def _path_words(path: object) -> str:

@@ -69,7 +69,7 @@ class Connection:
         """Return the parent thread of messages: the invitation, if there is no connection."""
         return "" if self.lasts else self.invitation
 
-    def put(self, thread: str, exchange: MessageThread) -> Connection:
+    def with_exchange(self, thread: str, exchange: MessageThread) -> Connection:
         """Note how far an exchange is."""
         others = [(name, one) for name, one in self.exchanges.items() if name != thread]
         return replace(self, exchanges=dict([*others[1 - _MOST_EXCHANGES :], (thread, exchange)]))

@@ -23,7 +23,7 @@ from connector_desk.wallet.wallet import Operation, PresentationConsent, Wallet,
 from connector_desk.wallet.wallet_store import CredentialCopy, HeldCredential, new_id
 
 _PICKUP: Final = "https://didcomm.org/messagepickup/2.0"
-_AT_ONCE: Final = 10
+_PICKUP_LIMIT: Final = 10
 _MOST_TURNS: Final = 10
 _LATER: Final = ("wallet_place_unreachable", "wallet_store_unusable")
 """The temporary obstacles: they may be gone next time."""
@@ -70,7 +70,7 @@ class ConnectionSession:
         found, writer = unpack(reply.body, connection.key)
         return Message(found), writer
 
-    async def take(self) -> list[WalletReport]:
+    async def receive(self) -> list[WalletReport]:
         """Process the messages of the invitation, then fetch the waiting ones.
 
         The first failure is raised at the end.
@@ -100,7 +100,7 @@ class ConnectionSession:
         return reports
 
     async def _fetch(self) -> list[tuple[str, bytes]]:
-        wanted = {"@type": f"{_PICKUP}/delivery-request", "@id": secrets.token_urlsafe(16), "limit": _AT_ONCE}
+        wanted = {"@type": f"{_PICKUP}/delivery-request", "@id": secrets.token_urlsafe(16), "limit": _PICKUP_LIMIT}
         answer = await self.ask(wanted)
         if answer is None or answer.kind != ("messagepickup/2", "delivery"):
             return []
@@ -140,50 +140,52 @@ class ConnectionSession:
             case (present_proof.PROTOCOL, "request-presentation"):
                 return await self._asked(message)
             case (_, "problem-report" | "problem_report"):
-                self._told_of_problem(message)
+                self._on_problem_report(message)
             case (present_proof.PROTOCOL, "ack"):
-                self._keep(self.connection.put(message.thread, MessageThread(ExchangeStage.OVER)))
-                self.wallet.tell(f"{self.connection.name} confirmed the presentation.")
+                self._keep(self.connection.with_exchange(message.thread, MessageThread(ExchangeStage.OVER)))
+                self.wallet.report(f"{self.connection.name} confirmed the presentation.")
             case ("basicmessage/1", "message"):
-                return await self._told(message), None
+                return await self._on_basic_message(message), None
             case ("trust-ping/1", "ping"):
                 return None, await self.ask(message.answer("ping-response", {}))
             case ("messagepickup/2", _):
                 pass
             case _:
-                self.wallet.tell(f"Received: {plain(message.type, 120)}.")
+                self.wallet.report(f"Received: {plain(message.type, 120)}.")
         return None, None
 
     async def _offered(self, offer: Message) -> _Turn:
         if self._is_over(offer.thread):
-            self.wallet.tell("Received an offer that was already answered.")
+            self.wallet.report("Received an offer that was already answered.")
             return None, await self._acknowledge(offer)
         wallet, name = self.wallet, self.connection.name
         try:
             detail = issue_credential.read_offer(offer, wallet.clock())
             title = issue_credential.title_of(offer, detail)
-            wallet.tell(f"{name} offers: {title}.")
+            wallet.report(f"{name} offers: {title}.")
             if self.consent.decline:
                 await self._decline(offer, issue_credential.ABANDONED)
-                wallet.tell("Declined: nothing was saved. The issuer was informed.")
+                wallet.report("Declined: nothing was saved. The issuer was informed.")
                 return WalletReport(Operation.DECLINED_OFFER, name, (title,)), None
             key = wallet.store.holder_key()
             bound = issue_credential.bind(detail, key)
         except WalletError as fault:
             await self._give_up(offer, issue_credential.ABANDONED, fault)
             raise
-        self._keep(self.connection.put(offer.thread, MessageThread(ExchangeStage.REQUESTED, title, bound, key)))
+        self._keep(
+            self.connection.with_exchange(offer.thread, MessageThread(ExchangeStage.REQUESTED, title, bound, key))
+        )
         self.requested.add(offer.thread)
         wanted = issue_credential.request_of(bound, key)
         answer = await self.ask(offer.answer("request-credential", wanted, parent=self.connection.parent))
         if answer is None:
-            wallet.tell(f"{name} has not issued it yet.")
+            wallet.report(f"{name} has not issued it yet.")
         return None, answer
 
     async def _issued(self, issued: Message) -> _Turn:
         exchange = self.connection.exchanges.get(issued.thread)
         if exchange is None or exchange.stage is ExchangeStage.PRESENTED:
-            self.wallet.tell("Received a credential that was not requested. It was not saved.")
+            self.wallet.report("Received a credential that was not requested. It was not saved.")
             return None, None
         if exchange.stage is not ExchangeStage.REQUESTED:
             return None, await self._acknowledge(issued)
@@ -192,8 +194,8 @@ class ConnectionSession:
         except WalletError as fault:
             await self._give_up(issued, issue_credential.ABANDONED, fault)
             raise
-        self._keep(self.connection.put(issued.thread, MessageThread(ExchangeStage.KEPT)), [held])
-        self.wallet.tell(f"Saved {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
+        self._keep(self.connection.with_exchange(issued.thread, MessageThread(ExchangeStage.KEPT)), [held])
+        self.wallet.report(f"Saved {held.title} as {held.id}; {held.format} over DIDComm, signed by {held.signer}.")
         return WalletReport(Operation.KEPT, self.connection.name, (held.title,)), await self._acknowledge(issued)
 
     async def _acknowledge(self, message: Message) -> Message | None:
@@ -220,15 +222,15 @@ class ConnectionSession:
 
     async def _asked(self, asked: Message) -> _Turn:
         if self._is_over(asked.thread):
-            self.wallet.tell("Received a data request that was already answered.")
+            self.wallet.report("Received a data request that was already answered.")
             return None, None
         wallet, name = self.wallet, self.connection.name
         try:
             request = present_proof.read_request(asked, wallet.clock())
-            wallet.tell(f"{name} asks for: {plain(', '.join(request.claims), 500) or 'no named attribute'}.")
+            wallet.report(f"{name} asks for: {plain(', '.join(request.claims), 500) or 'no named attribute'}.")
             if self.consent.decline:
                 await self._decline(asked, present_proof.ABANDONED)
-                wallet.tell("Declined: nothing was shown. The verifier was informed.")
+                wallet.report("Declined: nothing was shown. The verifier was informed.")
                 return WalletReport(Operation.DECLINED_REQUEST, name, ()), None
             chosen = await present_proof.choose(request, wallet, least=self.consent.least)
             content = present_proof.presentation_of(request, chosen, wallet.clock())
@@ -236,36 +238,36 @@ class ConnectionSession:
             await self._give_up(asked, present_proof.ABANDONED, fault)
             raise
         answer = await self.ask(asked.answer("presentation", content, parent=self.connection.parent))
-        self._keep(self.connection.put(asked.thread, MessageThread(ExchangeStage.PRESENTED)))
+        self._keep(self.connection.with_exchange(asked.thread, MessageThread(ExchangeStage.PRESENTED)))
         shown = [one.held for one in chosen.candidates]
-        wallet.store.note_shown([one.id for one in shown])
+        wallet.store.record_shown([one.id for one in shown])
         titles = tuple(one.title for one in shown)
-        wallet.tell(f"Shown from {', '.join(titles)}: {', '.join(chosen.names) or 'no named attribute'}.")
-        wallet.tell("The whole credential was sent, because its proof covers all of it.")
+        wallet.report(f"Shown from {', '.join(titles)}: {', '.join(chosen.names) or 'no named attribute'}.")
+        wallet.report("The whole credential was sent, because its proof covers all of it.")
         return WalletReport(Operation.SHOWN, name, titles, chosen.names), answer
 
-    async def _told(self, message: Message) -> WalletReport | None:
+    async def _on_basic_message(self, message: Message) -> WalletReport | None:
         """Read a letter, and follow the link in it."""
         text = message.body.get("content")
         if not isinstance(text, str) or "://" not in text:
-            self.wallet.tell(f"{self.connection.name} writes: {plain(str(text), 200)}")
+            self.wallet.report(f"{self.connection.name} writes: {plain(str(text), 200)}")
             return None
         decline, least = self.consent.decline, self.consent.least
         if read_link(text).is_offer:
             return await accept(text, self.wallet, decline=decline)
         return await present(text, self.wallet, decline=decline, least=least)
 
-    def _told_of_problem(self, report: Message) -> None:
+    def _on_problem_report(self, report: Message) -> None:
         """Handle a problem report of the other side; raises WalletError if the wallet waits for that exchange."""
         exchange = self.connection.exchanges.get(report.thread)
         if exchange is not None and exchange.stage in (ExchangeStage.REQUESTED, ExchangeStage.PRESENTED):
-            self._keep(self.connection.put(report.thread, MessageThread(ExchangeStage.OVER)))
+            self._keep(self.connection.with_exchange(report.thread, MessageThread(ExchangeStage.OVER)))
             raise WalletError("wallet_place_refused", detail=report.problem)
-        self.wallet.tell(f"{self.connection.name} reports: {plain(report.problem)}.")
+        self.wallet.report(f"{self.connection.name} reports: {plain(report.problem)}.")
 
     async def _decline(self, message: Message, code: str) -> None:
         await self.ask(message.report(code, "The person declined.", parent=self.connection.parent))
-        self._keep(self.connection.put(message.thread, MessageThread(ExchangeStage.OVER)))
+        self._keep(self.connection.with_exchange(message.thread, MessageThread(ExchangeStage.OVER)))
 
     async def _give_up(self, message: Message, code: str, fault: WalletError) -> None:
         """Report to the other side why the wallet stops, unless a later attempt may succeed."""
@@ -274,8 +276,8 @@ class ConnectionSession:
         try:
             await self.ask(message.report(code, reason_of(fault), parent=self.connection.parent))
         except WalletError as unheard:
-            self.wallet.tell(f"The other side could not be informed. {unheard.sentences}")
-        self._keep(self.connection.put(message.thread, MessageThread(ExchangeStage.OVER)))
+            self.wallet.report(f"The other side could not be informed. {unheard.sentences}")
+        self._keep(self.connection.with_exchange(message.thread, MessageThread(ExchangeStage.OVER)))
 
     def _is_over(self, thread: str) -> bool:
         known = self.connection.exchanges.get(thread)
@@ -284,4 +286,4 @@ class ConnectionSession:
     def _keep(self, connection: Connection, several: list[HeldCredential] | None = None) -> None:
         if connection != self.connection or several:
             self.connection = connection
-            self.wallet.store.keep(connection, several or ())
+            self.wallet.store.save(connection, several or ())

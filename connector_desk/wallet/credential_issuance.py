@@ -186,7 +186,7 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     offer = await read_offer(read.parameters, wallet.network)
     issuer = await read_issuer(offer, wallet.network)
     titles = tuple(issuer.title(one) for one in offer.configuration_ids)
-    wallet.tell(f"{issuer.name} ({offer.issuer}) offers: {', '.join(titles)}.")
+    wallet.report(f"{issuer.name} ({offer.issuer}) offers: {', '.join(titles)}.")
     for one in offer.configuration_ids:
         identifier = str(issuer.configuration(one).get("format"))
         if identifier not in FORMATS:
@@ -194,18 +194,18 @@ async def accept(link: str, wallet: Wallet, *, pin: str | None = None, decline: 
     if not await wallet.ask_consent(
         ConsentRequest(is_offer=True, who=issuer.name, address=offer.issuer, titles=titles)
     ):
-        wallet.tell("Declined: nothing was fetched.")
+        wallet.report("Declined: nothing was fetched.")
         return WalletReport(Operation.DECLINED_OFFER, issuer.name, titles)
     taking = _Taking(wallet, offer, issuer, await _redeem_with_pin(wallet, offer, issuer, pin))
-    held = [one for configuration_id in offer.configuration_ids for one in await taking.take(configuration_id)]
+    held = [one for configuration_id in offer.configuration_ids for one in await taking.fetch(configuration_id)]
     if decline:
         await taking.notify("credential_deleted", "The person declined.")
-        wallet.tell("Declined: nothing was saved. The issuer was informed.")
+        wallet.report("Declined: nothing was saved. The issuer was informed.")
         return WalletReport(Operation.DECLINED_OFFER, issuer.name, titles)
     wallet.store.add(held)
     await taking.notify("credential_accepted")
     for kept in held:
-        wallet.tell(f"Saved {kept.title} as {kept.id}; {_signed_words(kept)}.")
+        wallet.report(f"Saved {kept.title} as {kept.id}; {_signed_words(kept)}.")
     return WalletReport(Operation.KEPT, issuer.name, tuple(kept.title for kept in held))
 
 
@@ -237,7 +237,7 @@ async def _redeem_with_pin(wallet: Wallet, offer: Offer, issuer: IssuerMetadata,
             if fault.code != "wallet_pin_wrong":
                 raise
             refused, pin = fault, None
-            wallet.tell(f"The PIN was refused. {fault.detail}")
+            wallet.report(f"The PIN was refused. {fault.detail}")
     raise refused
 
 
@@ -298,7 +298,7 @@ class _Taking:
     def network(self) -> WalletHttpClient:
         return self.wallet.network
 
-    async def take(self, configuration_id: str) -> list[HeldCredential]:
+    async def fetch(self, configuration_id: str) -> list[HeldCredential]:
         """Fetch every credential of one configuration, and check each."""
         asked: list[Json] = [{"credential_identifier": one} for one in self.token.identifiers.get(configuration_id, ())]
         return [
@@ -359,7 +359,7 @@ class _Taking:
             pause = members.get("interval")
             # Never longer than this wallet would wait in all: an issuer may name any number
             seconds = min(pause, self.wallet.patience) if type(pause) is int and pause > 0 else _FIRST_WAIT
-            self.wallet.tell(f"The issuer is not ready; the wallet asks again in {seconds:.0f} s.")
+            self.wallet.report(f"The issuer is not ready; the wallet asks again in {seconds:.0f} s.")
             await self.wallet.wait(seconds)
             slept += seconds
             reply = await self._post(later, {"transaction_id": members["transaction_id"]})
@@ -386,15 +386,15 @@ class _Taking:
         """Notify the issuer of the result for each credential, if it wants to know; its answer changes nothing."""
         where = self.issuer.endpoint("notification_endpoint")
         for one in self.notifications if where is not None else ():
-            told = {"notification_id": one, "event": event}
+            notification = {"notification_id": one, "event": event}
             words = f"{HOLDER}: {description}" if description else HOLDER
             try:
-                reply = await self._post(str(where), told | {"event_description": words})
+                reply = await self._post(str(where), notification | {"event_description": words})
             except WalletError as fault:
-                self.wallet.tell(f"The issuer could not be informed. {fault.sentences}")
+                self.wallet.report(f"The issuer could not be informed. {fault.sentences}")
                 continue
             if not 200 <= reply.status < 300:
-                self.wallet.tell(f"The issuer refused the notification of the wallet: {reply.said}.")
+                self.wallet.report(f"The issuer refused the notification of the wallet: {reply.said}.")
         self.notifications.clear()
 
 

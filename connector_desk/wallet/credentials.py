@@ -16,7 +16,7 @@ from connector_desk.wallet.formats import JWT_VC, LDP_VC, MSO_MDOC, SD_JWT
 from connector_desk.wallet.jwt import Jwt, numeric_date, read_jwt
 from connector_desk.wallet.keys import HolderKey, PublicKey
 from connector_desk.wallet.linked_data import contexts_of, instant_of, read_proof
-from connector_desk.wallet.sd_jwt import read_sd_jwt
+from connector_desk.wallet.sd_jwt import read_sd_jwt, types_of
 from connector_desk.wallet.signers import ResolvedSigner, did_key, signer_of
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ _CBOR_MEDIA_TYPE = "application/statuslist+cwt"
 _LARGEST = 16 * 1024 * 1024
 _BITS = (1, 2, 4, 8)
 _VALID = 0
+_SD_JWT_BEFORE = "vc+sd-jwt"  # the typ until November 2024
 
 
 async def check_status(
@@ -42,7 +43,7 @@ async def check_status(
     if not isinstance(place, int) or isinstance(place, bool) or place < 0 or not isinstance(address, str):
         raise credential_broken(RefusalReason.UNREADABLE)
     wanted = _CBOR_MEDIA_TYPE if in_cbor else _MEDIA_TYPE
-    reply = await network.get_public(address, wanted)
+    reply = await network.get_published(address, wanted)
     if reply.status != 200 or reply.media_type != wanted:
         raise credential_broken(RefusalReason.STATUS, reply.said if reply.status != 200 else "")
     try:
@@ -155,9 +156,9 @@ async def _check_sd_jwt(
             RefusalReason.DISCLOSURES if "disclos" in str(fault) else RefusalReason.UNREADABLE
         ) from fault
     payload = read.jwt.payload
-    if read.jwt.header.get("typ") != SD_JWT:
+    if read.jwt.header.get("typ") not in {SD_JWT, _SD_JWT_BEFORE}:
         raise credential_broken(RefusalReason.UNREADABLE)
-    if payload.get("vct") != configuration.get("vct"):
+    if configuration.get("vct") not in types_of(payload):
         raise credential_broken(RefusalReason.OTHER_KIND)
     signer = await _signed(read.jwt, payload.get("iss"), network, now)
     key = _holder(payload.get("cnf"), keys)
@@ -316,7 +317,7 @@ async def candidate_of(held: HeldCredential, contexts: Contexts, network: Wallet
     credential = held.copy.credential
     if held.format == SD_JWT:
         read = read_sd_jwt(str(credential))
-        return Candidate(held, frozenset({str(read.jwt.payload.get("vct"))}), read.claims)
+        return Candidate(held, types_of(read.jwt.payload), read.claims)
     claims = claims_of(credential, held.format)
     if held.format == MSO_MDOC:
         return Candidate(held, frozenset({str(mdoc.read_mdoc(str(credential)).secured["docType"])}), claims)

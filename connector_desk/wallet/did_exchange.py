@@ -25,7 +25,7 @@ from connector_desk.wallet.message import Message, broken
 from connector_desk.wallet.wallet import Operation, PresentationConsent, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER, new_id
 
-_LOOKS, _PAUSE = 3, 1.0
+_MAX_POLLS, _PAUSE = 3, 1.0
 _UNREACHED: Final = (
     "wallet_place_unreachable",
     "wallet_place_refused",
@@ -41,7 +41,7 @@ _ANYBODY: Final = PresentationConsent()
 async def connect(link: str, wallet: Wallet, consent: PresentationConsent = _ANYBODY) -> WalletReport:
     """Answer an invitation, or use its present connection, and process the waiting messages; raises WalletError."""
     line = await open_session(link, wallet, consent)
-    reports = await _look(line, _LOOKS)
+    reports = await _poll(line, _MAX_POLLS)
     if not line.connection.lasts and reports:
         return reports[-1]
     return _report(Operation.CONNECTED, line.connection.label, reports)
@@ -61,15 +61,15 @@ async def fetch(wallet: Wallet, consent: PresentationConsent = _ANYBODY) -> Wall
     faults: list[WalletError] = []
     for one in connections:
         try:
-            reports += await _look(ConnectionSession(wallet, one, consent), 1)
+            reports += await _poll(ConnectionSession(wallet, one, consent), 1)
         except WalletError as fault:
             (unreached if fault.code in _UNREACHED else faults).append(fault)
             if len(connections) > 1:  # with one alone, its error is raised at the end
-                wallet.tell(f"{one.name}: {fault.sentences}")
+                wallet.report(f"{one.name}: {fault.sentences}")
     if faults or len(unreached) == len(connections):
         raise [*faults, *unreached][0]
     if not reports:
-        wallet.tell("There was nothing to fetch.")
+        wallet.report("There was nothing to fetch.")
     who = reports[-1].who if reports else connections[0].label
     return _report(Operation.FETCHED, who, reports)
 
@@ -81,24 +81,24 @@ async def open_session(link: str, wallet: Wallet, consent: PresentationConsent =
         wallet.network.begin_at([known.endpoint])
         line = ConnectionSession(wallet, known, consent)
         if not known.request:
-            wallet.tell(f"This invitation of {known.name} was already answered. The wallet fetches waiting messages.")
+            wallet.report(f"This invitation of {known.name} was already answered. The wallet fetches waiting messages.")
             return line
     else:
         invitation = await read_invitation(link, wallet.network)
         line = ConnectionSession(wallet, _begun(link, invitation), consent)
-        wallet.store.keep(line.connection)
+        wallet.store.save(line.connection)
     if line.connection.request:
         await _shake_hands(line)
     return line
 
 
-async def _look(line: ConnectionSession, looks: int) -> list[WalletReport]:
+async def _poll(line: ConnectionSession, polls: int) -> list[WalletReport]:
     """Process waiting messages, and wait a while for requested credentials."""
-    reports = await line.take()
-    for number in range(1, _LOOKS):
-        if line.connection.lasts and (number < looks or line.waits):
+    reports = await line.receive()
+    for number in range(1, _MAX_POLLS):
+        if line.connection.lasts and (number < polls or line.waits):
             await line.wallet.wait(_PAUSE)
-            reports += await line.take()
+            reports += await line.receive()
     if line.waits:
         raise WalletError("wallet_not_ready")
     return reports
@@ -136,27 +136,27 @@ def _begun(link: str, invitation: Invitation) -> Connection:
 
 async def _shake_hands(line: ConnectionSession) -> None:
     wallet, connection = line.wallet, line.connection
-    wallet.tell(f"{connection.name} invites to connect.")
+    wallet.report(f"{connection.name} invites to connect.")
     request = connection.request
     thread = request["~thread"]
     try:
-        heard = _heard(await line.converse(request), connection)
-        await wallet.network.check(heard.endpoint)
+        completed = _completed(await line.converse(request), connection)
+        await wallet.network.check(completed.endpoint)
     except WalletError as fault:
         if fault.code not in _AGAIN:
             wallet.store.forget(connection.id)
         raise
-    line.connection = heard
-    wallet.store.keep(heard)
+    line.connection = completed
+    wallet.store.save(completed)
     kind = str(request["@type"]).replace("/request", "/complete")
     answer = await line.ask({"@type": kind, "@id": secrets.token_urlsafe(16), "~thread": thread})
-    wallet.tell(f"Connected with {heard.name}.")
+    wallet.report(f"Connected with {completed.name}.")
     if answer is not None:
-        line.connection = replace(heard, carried=(*heard.carried, answer.body))
-        wallet.store.keep(line.connection)
+        line.connection = replace(completed, carried=(*completed.carried, answer.body))
+        wallet.store.save(line.connection)
 
 
-def _heard(answer: tuple[Message, str] | None, connection: Connection) -> Connection:
+def _completed(answer: tuple[Message, str] | None, connection: Connection) -> Connection:
     """Process the response to the request: the inviter must have signed its key."""
     if answer is None:
         raise broken(RefusalReason.NO_RESPONSE)

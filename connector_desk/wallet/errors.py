@@ -85,8 +85,8 @@ class WalletError(DeskError):
     @property
     def sentences(self) -> str:
         """Return one line with the error, its reason, the sentence of the other side, and the next step."""
-        told = [self.entry.sentence, *([str(self.doubt)] if self.doubt else [])]
-        return " ".join([*told, *([f"({self.detail})"] if self.detail else []), self.next_step])
+        reasons = [self.entry.sentence, *([str(self.doubt)] if self.doubt else [])]
+        return " ".join([*reasons, *([f"({self.detail})"] if self.detail else []), self.next_step])
 
 
 def plain(text: str, longest: int = 200) -> str:

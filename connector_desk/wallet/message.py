@@ -50,8 +50,8 @@ class Message(NamedTuple):
         """Return the code and the sentence of a problem report."""
         description = self.body.get("description")
         spelled = description if isinstance(description, dict) else {"en": description}
-        told = [spelled.get("code", self.body.get("problem-code")), spelled.get("en", self.body.get("explain"))]
-        return ": ".join(one for one in told if isinstance(one, str))
+        texts = [spelled.get("code", self.body.get("problem-code")), spelled.get("en", self.body.get("explain"))]
+        return ": ".join(one for one in texts if isinstance(one, str))
 
     def is_expired(self, now: int) -> bool:
         """Return whether its sender's deadline has passed (milliseconds); raises ValueError for an invalid time."""

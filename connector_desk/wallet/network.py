@@ -5,7 +5,8 @@ person allows it; otherwise an offer could send requests into the person's netwo
 the exception, as long as they are public: those of the network are asked for like the rest.
 
 A name is resolved once and the connection goes to the resulting address, while TLS and the Host header go by the name.
-No redirects, no proxies, no compression; a few seconds and a few mebibytes.  Only start pages have a cookie.
+No redirects but to what issuers publish, no proxies, no compression; a few seconds and a few mebibytes.  Only start
+pages have a cookie.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias, TypeVar
-from urllib.parse import SplitResult, quote, urlencode, urlsplit
+from urllib.parse import SplitResult, quote, urldefrag, urlencode, urljoin, urlsplit
 
 import httpx
 
@@ -40,6 +41,8 @@ JSON: Final = "application/json"
 HTML: Final = "text/html"
 AGENT: Final = "connector-desk-test-wallet"
 _PORTS: Final = {"https": 443, "http": 80}
+_REDIRECTS = 3
+_REDIRECTED: Final = frozenset({301, 302, 303, 307, 308})
 _SECONDS = 15.0
 _LARGEST = 4 * 1024 * 1024
 _LARGEST_PAGE = 1024 * 1024
@@ -72,8 +75,8 @@ class Reply:
             return f"HTTP {self.status}"
         result = members.get("result")
         inner = result if isinstance(result, dict) else members
-        told = [inner.get(name) for name in ("error", "error_description", "code", "message")]
-        return ": ".join(one for one in told if isinstance(one, str)) or f"HTTP {self.status}"
+        texts = [inner.get(name) for name in ("error", "error_description", "code", "message")]
+        return ": ".join(one for one in texts if isinstance(one, str)) or f"HTTP {self.status}"
 
     def json(self) -> Json:
         """Read the answer as a JSON object; raises WalletError."""
@@ -150,6 +153,23 @@ class WalletHttpClient:
     async def get_public(self, url: str, accept: str = JSON) -> Reply:
         """Fetch a document that anybody may read, from any public origin."""
         return await self._call("GET", url, {"Accept": accept}, _read, is_public=True)
+
+    async def get_published(self, url: str, accept: str = JSON) -> Reply:
+        """Fetch such a document of an issuer, which may be a few redirects to https away.
+
+        A place of the network is asked for like any other, also where a redirect leads there.
+        """
+        for _ in range(_REDIRECTS):
+            reply = await self._call("GET", url, {"Accept": accept}, _read_or_follow, is_public=True)
+            if isinstance(reply, Reply):
+                return reply
+            try:
+                url = urldefrag(urljoin(url, reply)).url
+            except ValueError as fault:
+                raise WalletError("wallet_link_unreadable", detail=reply) from fault
+            if not url.startswith("https:"):
+                raise WalletError("wallet_place_refused", RefusalReason.REDIRECT)
+        return await self.get_public(url, accept)
 
     async def post_form(self, url: str, form: Mapping[str, str], headers: Mapping[str, str] | None = None) -> Reply:
         """Post a form."""
@@ -271,6 +291,13 @@ async def _read(response: httpx.Response) -> Reply:
     if 300 <= response.status_code < 400:
         raise WalletError("wallet_place_refused", RefusalReason.REDIRECT)
     return Reply(response.status_code, _media_type(response), await _body(response))
+
+
+async def _read_or_follow(response: httpx.Response) -> Reply | str:
+    """Read an answer, or where it says that the document is."""
+    if response.status_code in _REDIRECTED and "location" in response.headers:
+        return str(response.headers["location"])
+    return await _read(response)
 
 
 async def _seen(response: httpx.Response) -> OpenedPage:

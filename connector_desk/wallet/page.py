@@ -82,36 +82,36 @@ class _Reader(HTMLParser):
         self._labels: dict[str, str] = {}
         self._ids: dict[str, PageField] = {}
         self._open: list[str] = []
-        self._heard: list[str] = []
+        self._text_parts: list[str] = []
         self._labelled = ""
         self._blind = 0
 
     def handle_starttag(self, tag: str, attrs: Sequence[tuple[str, str | None]]) -> None:
-        told = {name: value or "" for name, value in attrs}
+        attributes = {name: value or "" for name, value in attrs}
         if tag in _BLIND:
             self._blind += 1
-        if {"end", "bad"} <= set(told.get("class", "").split()):
+        if {"end", "bad"} <= set(attributes.get("class", "").split()):
             self.page.is_bad = True
         if tag == "main":
-            self.page.is_live = "data-live" in told
-        elif tag == "a" and told.get("href", "").startswith(_WALLETS):
-            self.page.links.append(told["href"])
+            self.page.is_live = "data-live" in attributes
+        elif tag == "a" and attributes.get("href", "").startswith(_WALLETS):
+            self.page.links.append(attributes["href"])
         elif tag == "form":
-            self._form = PageForm(told.get("method", "get").lower(), told.get("action", ""))
+            self._form = PageForm(attributes.get("method", "get").lower(), attributes.get("action", ""))
             self.page.forms.append(self._form)
         elif tag == "label":
-            self._heard, self._labelled = [], told.get("for", "")
+            self._text_parts, self._labelled = [], attributes.get("for", "")
         elif tag in _HEADLINES or tag == "p":
-            self._heard = []
-        elif tag == "option" and self._form is not None and self._form.fields and told.get("value"):
-            self._form.fields[-1].choices.append(told["value"])
+            self._text_parts = []
+        elif tag == "option" and self._form is not None and self._form.fields and attributes.get("value"):
+            self._form.fields[-1].choices.append(attributes["value"])
         elif tag in _CONTROLS and self._form is not None:
-            self._take(self._form, tag, told)
+            self._take(self._form, tag, attributes)
 
     def handle_endtag(self, tag: str) -> None:
         if tag in _BLIND and self._blind:
             self._blind -= 1
-        words = " ".join("".join(self._heard).split())
+        words = " ".join("".join(self._text_parts).split())
         if tag in _HEADLINES:
             self.page.headlines.append(words)
         elif tag == "p" and words and not self._blind:
@@ -125,24 +125,24 @@ class _Reader(HTMLParser):
 
     def handle_data(self, data: str) -> None:
         if not self._blind:
-            self._heard.append(data)
+            self._text_parts.append(data)
 
-    def _take(self, form: PageForm, tag: str, told: Mapping[str, str]) -> None:
-        name, kind = told.get("name", ""), told.get("type", "text").lower() if tag == "input" else tag
+    def _take(self, form: PageForm, tag: str, attributes: Mapping[str, str]) -> None:
+        name, kind = attributes.get("name", ""), attributes.get("type", "text").lower() if tag == "input" else tag
         if not name:
             return
         if kind == "hidden":
-            form.hidden[name] = told.get("value", "")
+            form.hidden[name] = attributes.get("value", "")
             return
-        longest = told.get("maxlength", "")
+        longest = attributes.get("maxlength", "")
         taken = PageField(
             name=name,
-            kind=told.get("inputmode") or kind,
-            label=self._labels.get(told.get("id", ""), ""),
-            is_required="required" in told,
-            is_refused=told.get("aria-invalid") == "true",
-            fill=told.get("autocomplete", ""),
+            kind=attributes.get("inputmode") or kind,
+            label=self._labels.get(attributes.get("id", ""), ""),
+            is_required="required" in attributes,
+            is_refused=attributes.get("aria-invalid") == "true",
+            fill=attributes.get("autocomplete", ""),
             longest=int(longest) if _LENGTH.fullmatch(longest) else None,
         )
-        self._ids[told.get("id", "")] = taken
+        self._ids[attributes.get("id", "")] = taken
         form.fields.append(taken)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _INNER = "..."
 _RESERVED = ("_sd", _INNER)
-_NEVER = ("iss", "nbf", "exp", "cnf", "vct", "vct#integrity", "status")  # SD-JWT VC: these always stay visible
+_NEVER = ("iss", "nbf", "exp", "cnf", "vct", "vct#integrity", "aka_vcts", "status")  # SD-JWT VC §2.2.2.3: all visible
 _PAIR, _TRIPLE = 2, 3
 
 
@@ -64,9 +64,23 @@ def read_sd_jwt(text: str) -> SdJwt:
     claims = reading.node(payload, ())
     if reading.used != reading.by_digest.keys():
         raise ValueError("a disclosure belongs nowhere")
-    if any(one.needs and name in _NEVER for name, one in claims.members.items()):
+    if any(one.needs and name in _NEVER for name, one in claims.members.items()) or any(
+        _has_digests(payload.get(name)) for name in _NEVER
+    ):
         raise ValueError("a disclosure hides a claim about the credential itself")
     return SdJwt(compact, jwt, tuple(disclosures), claims)
+
+
+def types_of(payload: Json) -> frozenset[str]:
+    """Return the types of an SD-JWT VC: `vct`, and those in `aka_vcts`, of which the former may be a special kind."""
+    others = payload.get("aka_vcts")
+    return frozenset(map(str, [payload.get("vct"), *(others if isinstance(others, list) else ())]))
+
+
+def _has_digests(value: object) -> bool:
+    if isinstance(value, dict):
+        return any(name in _RESERVED or _has_digests(one) for name, one in value.items())
+    return isinstance(value, list) and any(map(_has_digests, value))
 
 
 @dataclass(slots=True)

@@ -113,7 +113,7 @@ def _is_for(chain: Chain, issuer: str) -> bool:
 async def _published_key(issuer: str, kid: object, network: WalletHttpClient) -> PublicKey:
     parts = urlsplit(issuer)
     where = f"{parts.scheme}://{parts.netloc}/.well-known/jwt-vc-issuer{parts.path.rstrip('/')}"
-    reply = await network.get_public(where)
+    reply = await network.get_published(where)
     if reply.status != 200:
         raise credential_broken(RefusalReason.ISSUER_KEY, reply.said)
     metadata = reply.json()
@@ -121,7 +121,10 @@ async def _published_key(issuer: str, kid: object, network: WalletHttpClient) ->
         raise credential_broken(RefusalReason.ISSUER_OTHER)
     keys = metadata.get("jwks")
     if keys is None and isinstance(metadata.get("jwks_uri"), str):
-        keys = (await network.get_public(metadata["jwks_uri"])).json()
+        reply = await network.get_published(metadata["jwks_uri"])
+        if reply.status != 200:  # what stands in a refusal is no set of keys (SD-JWT VC §3)
+            raise credential_broken(RefusalReason.ISSUER_KEY, reply.said)
+        keys = reply.json()
     listed = keys.get("keys") if isinstance(keys, dict) else None
     found = [one for one in listed or [] if isinstance(one, dict) and (kid is None or one.get("kid") == kid)]
     if len(found) != 1:

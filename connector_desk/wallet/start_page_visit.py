@@ -71,15 +71,15 @@ class _Walk:
     done: set[str] = field(default_factory=set)
     """The codes that were followed."""
     waited: float = 0.0
-    told: str = ""
+    last_sentence: str = ""
     line: ConnectionSession | None = None
     """The connection that the page has led to: later messages come over it."""
 
     async def go(self) -> WalletReport:
-        page = await self._look()
+        page = await self._load()
         host = both_forms(urlsplit(self.address).netloc)
         who = page.headline or host
-        self.wallet.tell(f"{host} shows: {page.headline}.")
+        self.wallet.report(f"{host} shows: {page.headline}.")
         for _ in range(_MOST_MOVES):
             page = await self._wait(page)
             form = page.forms[0] if page.forms else None
@@ -93,14 +93,14 @@ class _Walk:
         while page.is_live and not page.forms and not self._fresh(page):
             if self.waited >= self.wallet.patience:
                 raise WalletError("wallet_run_waits", detail=_sentence(page))
-            if _sentence(page) != self.told:
-                self.told = _sentence(page)
-                self.wallet.tell(f"The page says: {self.told}")
+            if _sentence(page) != self.last_sentence:
+                self.last_sentence = _sentence(page)
+                self.wallet.report(f"The page says: {self.last_sentence}")
             await self.wallet.wait(_PAUSE)
             self.waited += _PAUSE
             if self.line is not None:
-                self.reports += await self.line.take()
-            page = await self._look()
+                self.reports += await self.line.receive()
+            page = await self._load()
         return page
 
     def _fresh(self, page: VisitorPage) -> str | None:
@@ -113,13 +113,13 @@ class _Walk:
         if link is not None:
             self.done.add(link)
             self.reports.append(await self._follow(link))
-            return await self._look()
+            return await self._load()
         return await self._fill(form) if form is not None else page
 
     async def _follow(self, link: str) -> WalletReport:
         if is_invitation(link):
             self.line = await open_session(link, self.wallet)
-            reports = await self.line.take()
+            reports = await self.line.receive()
             what = tuple(title for one in reports for title in one.what)
             shown = tuple(name for one in reports for name in one.disclosed)
             return WalletReport(Operation.CONNECTED, self.line.connection.label, what, shown)
@@ -135,7 +135,7 @@ class _Walk:
         typed = {name: text for name, text in typed.items() if text}
         if form.fields:
             shown = ", ".join(f"{one.label or one.name}: {typed.get(one.name, '')}" for one in form.fields)
-            self.wallet.tell(f"Filled in: {plain(shown, 500)}.")
+            self.wallet.report(f"Filled in: {plain(shown, 500)}.")
         if form.method != "post":
             raise WalletError("wallet_run_ended", RefusalReason.PAGE_SHAPE)
         where = urljoin(self.address, form.action)
@@ -145,7 +145,7 @@ class _Walk:
         if seen.leads_to is None:
             return self._read(seen.status, seen.text)
         self._go_on(seen.leads_to)
-        return await self._look()
+        return await self._load()
 
     def _go_on(self, to: str) -> None:
         """Go on to another page of the same place."""
@@ -163,7 +163,7 @@ class _Walk:
         made = _BY_KIND.get(one.kind) or _BY_FILL.get(one.fill, _TYPED)
         return made[: one.longest]
 
-    async def _look(self) -> VisitorPage:
+    async def _load(self) -> VisitorPage:
         seen = await self.wallet.network.open(self.address, self.cookie)
         if seen.leads_to is not None:  # a short link to the page
             self._go_on(seen.leads_to)
@@ -183,7 +183,7 @@ class _Walk:
         """Return the report of the run; raises WalletError if the page marks its end as bad."""
         if page.is_bad:
             raise WalletError("wallet_run_ended", detail=page.headline)
-        self.wallet.tell(f"The page says: {page.headline} {_sentence(page)}")
+        self.wallet.report(f"The page says: {page.headline} {_sentence(page)}")
         what = tuple(title for one in self.reports for title in one.what)
         shown = tuple(name for one in self.reports for name in one.disclosed)
         return WalletReport(Operation.WALKED, who, what, shown)

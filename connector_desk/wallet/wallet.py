@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from connector_desk.wallet.presentation_faults import TakeFault
     from connector_desk.wallet.wallet_store import WalletStore
 
-Tell = Callable[[str], None]
+Reporter = Callable[[str], None]
 
 
 class Operation(StrEnum):
@@ -103,7 +103,7 @@ def _make_none(_: Collection[str]) -> None:
 class Wallet:
     """The wallet of one folder, on its way out through one network.
 
-    `tell` hears each step as a sentence; `wait` sleeps for seconds; a credential that is not ready is waited for until
+    `report` takes each step as a sentence; `wait` sleeps for seconds; a credential that is not ready is awaited until
     `patience` seconds have been slept; `ask_pin` asks the person for the PIN of an offer; `ask_consent` whether to
     accept what is offered, or to show what is asked for; `take_fault` what to show wrongly on purpose.
     """
@@ -111,7 +111,7 @@ class Wallet:
     store: WalletStore
     network: WalletHttpClient
     clock: Clock
-    tell: Tell = _say_nothing
+    report: Reporter = _say_nothing
     wait: Callable[[float], Awaitable[None]] = asyncio.sleep
     patience: float = 60.0
     ask_pin: AskPin = _nobody_knows

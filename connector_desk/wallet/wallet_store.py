@@ -105,13 +105,13 @@ class WalletStore:
         contents = self._read()
         self._write(replace(contents, held=(*several, *contents.held)))
 
-    def keep(self, connection: Connection, several: Sequence[HeldCredential] = ()) -> None:
+    def save(self, connection: Connection, several: Sequence[HeldCredential] = ()) -> None:
         """Store the state of a connection, with the credentials received over it."""
         contents = self._read()
         others = [one for one in contents.connections if one.id != connection.id]
         self._write(replace(contents, held=(*several, *contents.held), connections=(connection, *others)))
 
-    def note_shown(self, ids: Sequence[str]) -> None:
+    def record_shown(self, ids: Sequence[str]) -> None:
         """Note that credentials were shown."""
         contents = self._read()
         held = tuple(replace(one, shown=one.shown + 1) if one.id in ids else one for one in contents.held)

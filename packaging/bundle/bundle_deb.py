@@ -71,7 +71,7 @@ def lay_out(bundle: Path, work: Path, version: str, time: int) -> None:
     (work / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     places = {
         "usr/share/applications": [f"{NAME}.desktop", f"{NAME}-wallet.desktop"],
-        "usr/lib/systemd/system": [f"{NAME}.service"],
+        "usr/lib/systemd/system": [f"{NAME}.service", f"{NAME}@.service"],
         "usr/share/metainfo": [METAINFO],
     }
     for folder, names in places.items():
@@ -80,6 +80,7 @@ def lay_out(bundle: Path, work: Path, version: str, time: int) -> None:
             put(LINUX / name, work / folder / name, version, time)
     (work / "usr/lib/systemd/user").mkdir(parents=True)
     put(LINUX / f"{NAME}-user.service", work / "usr/lib/systemd/user" / f"{NAME}.service", version, time)
+    put(LINUX / f"{NAME}-kiosk.service", work / "usr/lib/systemd/user" / f"{NAME}-kiosk.service", version, time)
     (work / "usr/share/bash-completion/completions").mkdir(parents=True)
     put(LINUX / f"{NAME}.bash", work / "usr/share/bash-completion/completions" / NAME, version, time)
     put_icons(work / "usr/share/icons/hicolor")
@@ -127,11 +128,12 @@ def put_manual(target: Path, version: str, time: int) -> None:
 
 
 def put_documents(bundle: Path, target: Path) -> None:
-    """Put the list of parts with their licences, a link to each text, and the changes."""
+    """Put the list of parts with their licences, a link to each text, the changes, and a file for nginx."""
     target.mkdir(parents=True)
     own = (ROOT / "LICENSE").read_text("utf-8")
     (target / "copyright").write_text(bundle_parts.summary(bundle_parts.read(bundle)) + own, "utf-8")
     (target / "licences").symlink_to(f"../../../lib/{NAME}/_internal/{bundle_parts.LICENCES}")
+    (target / "nginx.conf").write_bytes((LINUX / "nginx.conf").read_bytes())
     (target / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), 9, mtime=0))
 
 

@@ -12,11 +12,11 @@ _connector_desk() {
     esac
     local words="--help"
     if [[ $COMP_CWORD -eq 1 ]]; then
-        words="serve backup restore wallet check --data --version --help"
+        words="serve backup restore forget-staff wallet check --data --kiosk --version --help"
     else
         case $command in
             serve) words+=" --data --database --admin --public --public-address --tls-cert --tls-key --proxy --anchor
-                            --trust-folder --organisation --log-format --reach-way --reach-address --reach-host-name --reach-certificate --reach-key
+                            --trust-folder --organisation --drain --log-format --reach-way --reach-address --reach-host-name --reach-certificate --reach-key
                             --reach-acme-directory --reach-acme-contact --reach-acme-agree --reach-acme-challenge
                             --reach-acme-key-id --reach-acme-authorities --reach-dns-server --reach-dns-zone --reach-tsig-name
                             --reach-tsig-algorithm --reach-http-port --reach-tunnel --reach-ssh-server

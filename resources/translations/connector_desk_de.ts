@@ -164,12 +164,20 @@
         <translation>Einstellungen: Orte, Dienste auf anderen Rechnern</translation>
     </message>
     <message>
+        <source>Settings: staff, PINs, idle lock</source>
+        <translation>Einstellungen: Personal, PINs, Sperre</translation>
+    </message>
+    <message>
         <source>Settings: who issues, certificates, formats</source>
         <translation>Einstellungen: Aussteller, Zertifikate, Formate</translation>
     </message>
     <message>
         <source>Settings: badges, layouts, printers</source>
         <translation>Einstellungen: Ausweise, Layouts, Drucker</translation>
+    </message>
+    <message>
+        <source>Settings: shared folder, several desks</source>
+        <translation>Einstellungen: gemeinsamer Ordner, mehrere Schalter</translation>
     </message>
     <message>
         <source>Settings: trusted wallets</source>
@@ -264,6 +272,10 @@
         <translation>Als Favorit behalten…</translation>
     </message>
     <message>
+        <source>Read the shared folder again</source>
+        <translation>Gemeinsamen Ordner neu lesen</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Hell oder dunkel</translation>
     </message>
@@ -274,6 +286,14 @@
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Besucherbildschirm</translation>
+    </message>
+    <message>
+        <source>Change who is at the desk…</source>
+        <translation>Am Schalter abwechseln …</translation>
+    </message>
+    <message>
+        <source>Lock the desk</source>
+        <translation>Schalter sperren</translation>
     </message>
     <message>
         <source>Switch place…</source>
@@ -582,6 +602,10 @@
     <message>
         <source>Add a guest who is not on the list</source>
         <translation>Gast hinzufügen, der nicht auf der Liste steht</translation>
+    </message>
+    <message>
+        <source>Show the rows with faults, or all</source>
+        <translation>Zeilen mit Fehlern zeigen, oder alle</translation>
     </message>
     <message>
         <source>Lists of guests</source>
@@ -3514,12 +3538,60 @@
         <translation>Geben Sie den Schlüssel unter Einstellungen, Orte ein.</translation>
     </message>
     <message>
+        <source>Nothing was sent: nobody has given their PIN.</source>
+        <translation>Nichts wurde gesendet: Niemand hat seine PIN eingegeben.</translation>
+    </message>
+    <message>
+        <source>Do it again, and give the PIN.</source>
+        <translation>Wiederholen Sie es und geben Sie die PIN ein.</translation>
+    </message>
+    <message>
         <source>This is not a favourite.</source>
         <translation>Das ist kein Favorit.</translation>
     </message>
     <message>
         <source>Share the favourite again on the other desk.</source>
         <translation>Geben Sie den Favoriten am anderen Schalter noch einmal weiter.</translation>
+    </message>
+    <message>
+        <source>The shared folder is not there.</source>
+        <translation>Der gemeinsame Ordner ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Connect it again. Nothing was changed, here or there.</source>
+        <translation>Verbinden Sie ihn wieder. Nichts wurde geändert, weder hier noch dort.</translation>
+    </message>
+    <message>
+        <source>Another desk has changed this in the shared folder.</source>
+        <translation>Ein anderer Schalter hat das im gemeinsamen Ordner geändert.</translation>
+    </message>
+    <message>
+        <source>Look at both versions, then decide.</source>
+        <translation>Sehen Sie beide Fassungen an, dann entscheiden Sie.</translation>
+    </message>
+    <message>
+        <source>The desk keeps its own data in this folder.</source>
+        <translation>In diesem Ordner hat der Schalter seine eigenen Daten.</translation>
+    </message>
+    <message>
+        <source>Choose another folder to share.</source>
+        <translation>Wählen Sie einen anderen Ordner zum Teilen.</translation>
+    </message>
+    <message>
+        <source>The other version could not get a name of its own.</source>
+        <translation>Die andere Fassung konnte keinen eigenen Namen bekommen.</translation>
+    </message>
+    <message>
+        <source>Decide for one of the two versions.</source>
+        <translation>Entscheiden Sie sich für eine der beiden Fassungen.</translation>
+    </message>
+    <message>
+        <source>All nine numbers of favourites are taken.</source>
+        <translation>Alle neun Nummern für Favoriten sind belegt.</translation>
+    </message>
+    <message>
+        <source>Remove a favourite that nobody needs, then try again.</source>
+        <translation>Entfernen Sie einen Favoriten, den niemand braucht, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>This is not a list of places.</source>
@@ -3990,6 +4062,10 @@
         <translation>Entfernen Sie zuerst einen Eintrag.</translation>
     </message>
     <message>
+        <source>Revoke the credential first, then set the guest back to “expected”.</source>
+        <translation>Widerrufen Sie zuerst den Nachweis, dann setzen Sie den Gast auf „erwartet“ zurück.</translation>
+    </message>
+    <message>
         <source>Use a new Idempotency-Key, or the same body.</source>
         <translation>Verwenden Sie einen neuen Idempotency-Key oder denselben Inhalt.</translation>
     </message>
@@ -4026,12 +4102,20 @@
         <translation>Nennen Sie den richtigen Ordner mit --data.</translation>
     </message>
     <message>
+        <source>Stop them all, then start this version.</source>
+        <translation>Beenden Sie alle, starten Sie dann diese Version.</translation>
+    </message>
+    <message>
         <source>Use the alias of the agent that the token belongs to.</source>
         <translation>Verwenden Sie den Alias des Agenten, zu dem das Token gehört.</translation>
     </message>
     <message>
         <source>Use a connection of the agent that the token belongs to.</source>
         <translation>Verwenden Sie eine Verbindung des Agenten, zu dem das Token gehört.</translation>
+    </message>
+    <message>
+        <source>Set pool_mode = session in PgBouncer, or connect to the server itself.</source>
+        <translation>Setzen Sie in PgBouncer pool_mode = session, oder verbinden Sie sich mit dem Server selbst.</translation>
     </message>
     <message>
         <source>Put the file back.</source>
@@ -5424,6 +5508,22 @@
     <message>
         <source>Enter the PIN that the desk shows. If the code was used or has expired, ask for a new one.</source>
         <translation>Geben Sie die PIN ein, die der Schalter zeigt. Wurde der Code verwendet oder ist er abgelaufen, verlangen Sie einen neuen.</translation>
+    </message>
+    <message>
+        <source>The list of staff cannot be read: it is damaged, or the keyring has another data key than before.</source>
+        <translation>Die Liste des Personals ist nicht lesbar: Sie ist beschädigt, oder der Schlüsselbund hat einen anderen Datenschlüssel als zuvor.</translation>
+    </message>
+    <message>
+        <source>Put back what belongs together. Or close the desk and run “connector-desk forget-staff” in your account.</source>
+        <translation>Stellen Sie wieder her, was zusammengehört. Oder schließen Sie den Schalter und starten Sie in Ihrem Konto „connector-desk forget-staff“.</translation>
+    </message>
+    <message>
+        <source>The list of staff is gone: somebody has removed its file.</source>
+        <translation>Die Liste des Personals fehlt: Jemand hat ihre Datei entfernt.</translation>
+    </message>
+    <message>
+        <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
+        <translation>Stellen Sie sie wieder her. Oder schließen Sie den Schalter und starten Sie in Ihrem Konto „connector-desk forget-staff“.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
@@ -7504,6 +7604,10 @@
         <translation>Der Typ, den er erweitert, liegt nicht vor: {name}. Seine Angaben sind weggelassen.</translation>
     </message>
     <message>
+        <source>The type that it extends demands something else, which counts.</source>
+        <translation>Der Typ, den er erweitert, verlangt etwas anderes, und das gilt.</translation>
+    </message>
+    <message>
         <source>This refers to something that is not in the document: {name}.</source>
         <translation>Das verweist auf etwas, das nicht im Dokument ist: {name}.</translation>
     </message>
@@ -7732,6 +7836,10 @@
         <translation>Dieser Agent meldet zu viele verschiedene Messwerte.</translation>
     </message>
     <message>
+        <source>Desk-Staff must be a percent-encoded name: one line of 1 to 60 characters.</source>
+        <translation>Desk-Staff muss ein prozentkodierter Name sein: eine Zeile mit 1 bis 60 Zeichen.</translation>
+    </message>
+    <message>
         <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Dieser Idempotency-Key wurde schon mit anderem Inhalt verwendet.</translation>
     </message>
@@ -7872,6 +7980,22 @@
         <translation>Diese Daten hat eine neuere Version von Connector Desk geschrieben. Aktualisieren Sie das Programm.</translation>
     </message>
     <message>
+        <source>The database server is a standby and takes no changes. Connect to the primary server.</source>
+        <translation>Der Datenbankserver ist ein Standby und nimmt keine Änderungen an. Verbinden Sie sich mit dem primären Server.</translation>
+    </message>
+    <message>
+        <source>The service is stopping. It answers until its connections have moved to another process.</source>
+        <translation>Der Dienst wird beendet. Er antwortet, bis seine Verbindungen zu einem anderen Prozess gewechselt sind.</translation>
+    </message>
+    <message>
+        <source>The stored data cannot be read. Check the database server or the data folder.</source>
+        <translation>Die gespeicherten Daten können nicht gelesen werden. Prüfen Sie den Datenbankserver oder den Datenordner.</translation>
+    </message>
+    <message>
+        <source>Other processes use the database, and this version has to change its tables.</source>
+        <translation>Andere Prozesse benutzen die Datenbank, und diese Version muss ihre Tabellen ändern.</translation>
+    </message>
+    <message>
         <source>A newer version of Connector Desk made this backup. Update the program.</source>
         <translation>Eine neuere Version von Connector Desk hat diese Sicherung erstellt. Aktualisieren Sie das Programm.</translation>
     </message>
@@ -7890,6 +8014,10 @@
     <message>
         <source>The anchor file cannot be read or written: {reason}.</source>
         <translation>Die Ankerdatei kann nicht gelesen oder geschrieben werden: {reason}.</translation>
+    </message>
+    <message>
+        <source>The pool in front of PostgreSQL gives each transaction another session.</source>
+        <translation>Der Pool vor PostgreSQL gibt jeder Transaktion eine andere Sitzung.</translation>
     </message>
     <message>
         <source>The copy cannot be written: {reason}.</source>
@@ -9366,6 +9494,10 @@
         <translation>Das offene Formular behalten: {kind}</translation>
     </message>
     <message>
+        <source>Form</source>
+        <translation>Formular</translation>
+    </message>
+    <message>
         <source>Rename</source>
         <translation>Umbenennen</translation>
     </message>
@@ -9729,6 +9861,14 @@
         <translation>Der Status war nicht abrufbar.</translation>
     </message>
     <message>
+        <source>The status could not be fetched; it was neither revoked nor suspended at this time.</source>
+        <translation>Der Status war nicht abrufbar; zu dieser Zeit war der Nachweis weder widerrufen noch ausgesetzt.</translation>
+    </message>
+    <message>
+        <source>The status could not be fetched, but your settings accept such credentials with a warning; it was neither revoked nor suspended at this time.</source>
+        <translation>Der Status konnte nicht abgerufen werden, aber Ihre Einstellungen akzeptieren solche Nachweise mit einer Warnung; zu dieser Zeit war der Nachweis weder widerrufen noch ausgesetzt.</translation>
+    </message>
+    <message>
         <source>This desk does not support its kind of status list.</source>
         <translation>Dieser Schalter unterstützt seine Art von Statusliste nicht.</translation>
     </message>
@@ -10083,6 +10223,14 @@
         <translation>Code sofort zeigen</translation>
     </message>
     <message>
+        <source>Show all rows</source>
+        <translation>Alle Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Show the rows with faults: {count}</source>
+        <translation>Zeilen mit Fehlern zeigen: {count}</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Öffnen…</translation>
     </message>
@@ -10097,6 +10245,10 @@
     <message>
         <source>Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}.</source>
         <translation>Öffnen Sie eine Gästeliste als CSV oder XLSX, ziehen Sie die Datei hierher, oder fügen Sie kopierte Zellen mit {keys} ein.</translation>
+    </message>
+    <message>
+        <source>Revoke what this guest got from this list, and expect them again?</source>
+        <translation>Alles widerrufen, was dieser Gast von dieser Liste bekam, und ihn wieder erwarten?</translation>
     </message>
     <message>
         <source>guests</source>
@@ -10207,6 +10359,10 @@
         <translation>Abbrechen</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Speichern …</translation>
+    </message>
+    <message>
         <source>Send the credential to the agents of the guests that are shown and expected?</source>
         <translation>Den Nachweis an die Agenten der Gäste senden, die gezeigt und erwartet werden?</translation>
     </message>
@@ -10217,6 +10373,10 @@
     <message>
         <source>Do not send</source>
         <translation>Nicht senden</translation>
+    </message>
+    <message>
+        <source>Revoke and set back</source>
+        <translation>Widerrufen und zurücksetzen</translation>
     </message>
     <message>
         <source>Offers made: {count} of {total}</source>
@@ -10669,6 +10829,232 @@
     <message>
         <source>the Windows Credential Manager</source>
         <translation>Windows-Anmeldeinformationsverwaltung</translation>
+    </message>
+</context>
+<context>
+    <name>Kiosk</name>
+    <message>
+        <source>Its codes have a PIN that somebody has to tell.</source>
+        <translation>Seine Codes haben eine PIN, die jemand sagen muss.</translation>
+    </message>
+    <message>
+        <source>It needs a value that nobody can enter at a kiosk.</source>
+        <translation>Es braucht eine Angabe, die niemand an einem Kiosk eingeben kann.</translation>
+    </message>
+    <message>
+        <source>What it is for does not exist any more.</source>
+        <translation>Wofür er da ist, gibt es nicht mehr.</translation>
+    </message>
+    <message>
+        <source>No phone can reach this desk.</source>
+        <translation>Kein Telefon erreicht diesen Schalter.</translation>
+    </message>
+    <message>
+        <source>Staff have put it out of order.</source>
+        <translation>Das Personal hat ihn außer Betrieb gesetzt.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Beginnen</translation>
+    </message>
+    <message>
+        <source>Have your phone with your wallet ready.</source>
+        <translation>Halten Sie Ihr Telefon mit Ihrer Wallet bereit.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Fertig</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Ja</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Nein</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} von {count}</translation>
+    </message>
+    <message>
+        <source>One moment, please.</source>
+        <translation>Einen Moment, bitte.</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Außer Betrieb</translation>
+    </message>
+    <message>
+        <source>Please ask the staff.</source>
+        <translation>Bitte wenden Sie sich an das Personal.</translation>
+    </message>
+    <message>
+        <source>Please call: {call}</source>
+        <translation>Bitte rufen Sie: {call}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Sprache</translation>
+    </message>
+    <message>
+        <source>Staff number</source>
+        <translation>Nummer</translation>
+    </message>
+    <message>
+        <source>Staff PIN</source>
+        <translation>PIN des Personals</translation>
+    </message>
+    <message>
+        <source>For staff only</source>
+        <translation>Nur für das Personal</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Number and PIN do not fit.</source>
+        <translation>Nummer und PIN passen nicht zusammen.</translation>
+    </message>
+    <message>
+        <source>Too many wrong PINs. Try again in {seconds} s.</source>
+        <translation>Zu viele falsche PINs. Versuchen Sie es in {seconds} s noch einmal.</translation>
+    </message>
+    <message>
+        <source>The list of staff cannot be read now.</source>
+        <translation>Die Liste des Personals lässt sich jetzt nicht lesen.</translation>
+    </message>
+    <message>
+        <source>Leave the kiosk</source>
+        <translation>Kiosk verlassen</translation>
+    </message>
+    <message>
+        <source>Put out of order</source>
+        <translation>Außer Betrieb setzen</translation>
+    </message>
+    <message>
+        <source>Put back in order</source>
+        <translation>Wieder in Betrieb setzen</translation>
+    </message>
+    <message>
+        <source>Back to the kiosk</source>
+        <translation>Zurück zum Kiosk</translation>
+    </message>
+    <message>
+        <source>The kiosk is in order.</source>
+        <translation>Der Kiosk ist in Betrieb.</translation>
+    </message>
+    <message>
+        <source>All done. Thank you.</source>
+        <translation>Alles erledigt. Danke.</translation>
+    </message>
+    <message>
+        <source>The answer is: no.</source>
+        <translation>Die Antwort ist: nein.</translation>
+    </message>
+    <message>
+        <source>You declined. Nothing was exchanged.</source>
+        <translation>Sie haben abgelehnt. Nichts wurde ausgetauscht.</translation>
+    </message>
+    <message>
+        <source>This did not work.</source>
+        <translation>Das hat nicht geklappt.</translation>
+    </message>
+    <message>
+        <source>The time is over. You can begin again.</source>
+        <translation>Die Zeit ist um. Sie können von vorn beginnen.</translation>
+    </message>
+</context>
+<context>
+    <name>KioskSettings</name>
+    <message>
+        <source>Seconds for a text</source>
+        <translation>Sekunden für einen Text</translation>
+    </message>
+    <message>
+        <source>Seconds until the scan</source>
+        <translation>Sekunden bis zum Scan</translation>
+    </message>
+    <message>
+        <source>Seconds at the phone</source>
+        <translation>Sekunden am Telefon</translation>
+    </message>
+    <message>
+        <source>Seconds of the result</source>
+        <translation>Sekunden für das Ergebnis</translation>
+    </message>
+    <message>
+        <source>Favourite {name}</source>
+        <translation>Favorit {name}</translation>
+    </message>
+    <message>
+        <source>Question: {name}</source>
+        <translation>Frage: {name}</translation>
+    </message>
+    <message>
+        <source>Workflow: {name}</source>
+        <translation>Ablauf: {name}</translation>
+    </message>
+    <message>
+        <source>Start the kiosk when somebody logs in</source>
+        <translation>Kiosk starten, wenn sich jemand anmeldet</translation>
+    </message>
+    <message>
+        <source>What visitors get</source>
+        <translation>Was Besucher bekommen</translation>
+    </message>
+    <message>
+        <source>Whom visitors call</source>
+        <translation>Wen Besucher rufen</translation>
+    </message>
+    <message>
+        <source>reception, extension 12</source>
+        <translation>Empfang, Durchwahl 12</translation>
+    </message>
+    <message>
+        <source>A sound with each result</source>
+        <translation>Ein Ton mit jedem Ergebnis</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Wartezeiten</translation>
+    </message>
+    <message>
+        <source>A kiosk serves visitors without staff: it fills the screen, and each visitor gets a code of their own. Only the PIN of a staff member leads out, also after a restart.</source>
+        <translation>Ein Kiosk bedient Besucher ohne Personal: Er füllt den Bildschirm, und jeder Besucher bekommt einen eigenen Code. Nur die PIN einer Person vom Personal führt hinaus, auch nach einem Neustart.</translation>
+    </message>
+    <message>
+        <source>First add somebody with a PIN under “Staff”: nobody could leave the kiosk.</source>
+        <translation>Legen Sie zuerst unter „Personal“ jemanden mit PIN an: Sonst könnte niemand den Kiosk verlassen.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Start the kiosk</source>
+        <translation>Kiosk starten</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -12376,6 +12762,10 @@
         <translation>Ein Zertifikat läuft ab</translation>
     </message>
     <message>
+        <source>Shared folder: decide</source>
+        <translation>Gemeinsamer Ordner: entscheiden</translation>
+    </message>
+    <message>
         <source>Who issues here?</source>
         <translation>Wer stellt hier aus?</translation>
     </message>
@@ -12450,8 +12840,8 @@
         <translation>Name in dieser Sprache</translation>
     </message>
     <message>
-        <source>Add the name in another language</source>
-        <translation>Namen in einer weiteren Sprache hinzufügen</translation>
+        <source>Another language</source>
+        <translation>Weitere Sprache</translation>
     </message>
     <message>
         <source>Save</source>
@@ -15105,6 +15495,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Durchläufe</translation>
     </message>
     <message>
+        <source>All staff</source>
+        <translation>Gesamtes Personal</translation>
+    </message>
+    <message>
         <source>This cannot be repeated now.</source>
         <translation>Das lässt sich gerade nicht wiederholen.</translation>
     </message>
@@ -15151,6 +15545,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Name, value or ID</source>
         <translation>Name, Wert oder ID</translation>
+    </message>
+    <message>
+        <source>At the desk</source>
+        <translation>Am Schalter</translation>
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>
@@ -15247,6 +15645,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>By kind</source>
         <translation>Nach Art</translation>
+    </message>
+    <message>
+        <source>By staff</source>
+        <translation>Nach Personal</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
     </message>
     <message>
         <source>Most issued</source>
@@ -15690,12 +16096,20 @@ SHA-256 {fingerprint}</translation>
         <translation>Orte</translation>
     </message>
     <message>
+        <source>Staff</source>
+        <translation>Personal</translation>
+    </message>
+    <message>
         <source>Issuing</source>
         <translation>Ausstellen</translation>
     </message>
     <message>
         <source>Badges</source>
         <translation>Ausweise</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Gemeinsamer Ordner</translation>
     </message>
     <message>
         <source>Wallets</source>
@@ -15728,6 +16142,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Besucherbildschirm</translation>
+    </message>
+    <message>
+        <source>Kiosk</source>
+        <translation>Kiosk</translation>
     </message>
     <message>
         <source>Mobile documents</source>
@@ -15788,6 +16206,26 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Theme</source>
         <translation>Farben</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Kontrast</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Üblich</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Hoch</translation>
+    </message>
+    <message>
+        <source>Size of text and controls</source>
+        <translation>Größe von Schrift und Bedienelementen</translation>
+    </message>
+    <message>
+        <source>A change takes effect when Connector Desk starts again.</source>
+        <translation>Eine Änderung gilt nach dem nächsten Start von Connector Desk.</translation>
     </message>
     <message>
         <source>Language</source>
@@ -16289,6 +16727,317 @@ SHA-256 {fingerprint}</translation>
         <source>Another signer takes its place at once.</source>
         <translation>Ein anderer Unterzeichner tritt sofort an seine Stelle.</translation>
     </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+</context>
+<context>
+    <name>Shared</name>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorit</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Kind of credential</source>
+        <translation>Art von Nachweis</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>Ablauf</translation>
+    </message>
+    <message>
+        <source>Not used</source>
+        <translation>Nicht verwendet</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Geteilt</translation>
+    </message>
+    <message>
+        <source>Both kept</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Only here</source>
+        <translation>Nur hier</translation>
+    </message>
+    <message>
+        <source>New in the folder</source>
+        <translation>Neu im Ordner</translation>
+    </message>
+    <message>
+        <source>Changed here</source>
+        <translation>Hier geändert</translation>
+    </message>
+    <message>
+        <source>Changed in the folder</source>
+        <translation>Im Ordner geändert</translation>
+    </message>
+    <message>
+        <source>Removed here</source>
+        <translation>Hier entfernt</translation>
+    </message>
+    <message>
+        <source>Removed from the folder</source>
+        <translation>Aus dem Ordner entfernt</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Entscheiden</translation>
+    </message>
+    <message>
+        <source>This desk has what is in the shared folder.</source>
+        <translation>Dieser Schalter hat, was im gemeinsamen Ordner ist.</translation>
+    </message>
+    <message>
+        <source>The two versions differ, and this desk keeps both.</source>
+        <translation>Die beiden Fassungen sind verschieden, und dieser Schalter behält beide.</translation>
+    </message>
+    <message>
+        <source>Only this desk has it. Other desks do not see it.</source>
+        <translation>Nur dieser Schalter hat das. Andere Schalter sehen es nicht.</translation>
+    </message>
+    <message>
+        <source>Another desk shares this. Take it, and this desk has it too.</source>
+        <translation>Ein anderer Schalter teilt das. Übernehmen Sie es, dann hat es dieser Schalter auch.</translation>
+    </message>
+    <message>
+        <source>This desk has changed it. The folder still has what was before.</source>
+        <translation>Dieser Schalter hat es geändert. Im Ordner ist noch, was vorher war.</translation>
+    </message>
+    <message>
+        <source>Another desk has changed it. This desk still has what was before.</source>
+        <translation>Ein anderer Schalter hat es geändert. Dieser Schalter hat noch, was vorher war.</translation>
+    </message>
+    <message>
+        <source>This desk has removed it. The folder still has it.</source>
+        <translation>Dieser Schalter hat es entfernt. Im Ordner ist es noch.</translation>
+    </message>
+    <message>
+        <source>It was removed from the folder. This desk still has it.</source>
+        <translation>Es wurde aus dem Ordner entfernt. Dieser Schalter hat es noch.</translation>
+    </message>
+    <message>
+        <source>This desk and another one have changed it. Nothing is replaced until you decide.</source>
+        <translation>Dieser Schalter und ein anderer haben es geändert. Nichts wird ersetzt, bis Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>This desk has removed it, and another one has changed it. Nothing happens until you decide.</source>
+        <translation>Dieser Schalter hat es entfernt, und ein anderer hat es geändert. Nichts geschieht, bis Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>This desk has changed it, and it was removed from the folder. Nothing happens until you decide.</source>
+        <translation>Dieser Schalter hat es geändert, und es wurde aus dem Ordner entfernt. Nichts geschieht, bis Sie entscheiden.</translation>
+    </message>
+    <message>
+        <source>This is a link to another file. Links are not followed: copy the file here.</source>
+        <translation>Das ist eine Verknüpfung mit einer anderen Datei. Verknüpfungen wird nicht gefolgt: Kopieren Sie die Datei hierher.</translation>
+    </message>
+    <message>
+        <source>This file is larger than 4 MiB, and is not read.</source>
+        <translation>Diese Datei ist größer als 4 MiB und wird nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read. Ask who keeps the folder for access.</source>
+        <translation>Diese Datei kann nicht gelesen werden. Bitten Sie, wer den Ordner verwaltet, um Zugriff.</translation>
+    </message>
+    <message>
+        <source>The folder has more than 1,000 items, or more than 64 MiB. Those from this one on are not read.</source>
+        <translation>Der Ordner hat mehr als 1.000 Einträge oder mehr als 64 MiB. Von diesem an werden sie nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>This file is not complete. If it is still being copied, it is read again by itself.</source>
+        <translation>Diese Datei ist nicht vollständig. Falls sie noch kopiert wird, wird sie von selbst wieder gelesen.</translation>
+    </message>
+    <message>
+        <source>This file has something that this desk does not know. A newer version may have written it: update this desk.</source>
+        <translation>In dieser Datei ist etwas, das dieser Schalter nicht kennt. Vielleicht hat eine neuere Version sie geschrieben: Aktualisieren Sie diesen Schalter.</translation>
+    </message>
+    <message>
+        <source>This file is not as this desk needs it, and is not used.</source>
+        <translation>Diese Datei ist nicht so, wie dieser Schalter sie braucht, und wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>This is a second file of the same item. “{file}” is used.</source>
+        <translation>Das ist eine zweite Datei desselben Eintrags. Verwendet wird „{file}“.</translation>
+    </message>
+    <message>
+        <source>The shared folder is not there.</source>
+        <translation>Der gemeinsame Ordner ist nicht da.</translation>
+    </message>
+    <message>
+        <source>Connect it again. This desk keeps what it has, and looks again by itself.</source>
+        <translation>Verbinden Sie ihn wieder. Dieser Schalter behält, was er hat, und sieht von selbst wieder nach.</translation>
+    </message>
+    <message>
+        <source>Another folder is in the place of the shared one.</source>
+        <translation>An der Stelle des gemeinsamen Ordners ist ein anderer.</translation>
+    </message>
+    <message>
+        <source>Connect the share, or choose the folder again. Nothing was changed.</source>
+        <translation>Verbinden Sie das Netzlaufwerk, oder wählen Sie den Ordner neu. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>The shared folder does not answer.</source>
+        <translation>Der gemeinsame Ordner antwortet nicht.</translation>
+    </message>
+    <message>
+        <source>The desk goes on with what it has, and waits for the folder.</source>
+        <translation>Der Schalter arbeitet mit dem weiter, was er hat, und wartet auf den Ordner.</translation>
+    </message>
+    <message>
+        <source>Put into the shared folder</source>
+        <translation>In den gemeinsamen Ordner legen</translation>
+    </message>
+    <message>
+        <source>Take from the folder</source>
+        <translation>Aus dem Ordner übernehmen</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Beide behalten</translation>
+    </message>
+    <message>
+        <source>Remove from the folder</source>
+        <translation>Aus dem Ordner entfernen</translation>
+    </message>
+    <message>
+        <source>Remove here</source>
+        <translation>Hier entfernen</translation>
+    </message>
+    <message>
+        <source>Use this version</source>
+        <translation>Diese Fassung verwenden</translation>
+    </message>
+    <message>
+        <source>Remove this file</source>
+        <translation>Diese Datei entfernen</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Meine behalten</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Ihre übernehmen</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>Im Ordner</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Ordner wählen…</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Nicht mehr teilen</translation>
+    </message>
+    <message>
+        <source>Put all into the folder</source>
+        <translation>Alle in den Ordner legen</translation>
+    </message>
+    <message>
+        <source>Take all that is new</source>
+        <translation>Alles Neue übernehmen</translation>
+    </message>
+    <message>
+        <source>Shared items</source>
+        <translation>Geteilte Einträge</translation>
+    </message>
+    <message>
+        <source>Desks that use the same folder share favourites, questions, kinds of credential and workflows: a network share, or a folder that a program keeps the same on several computers. Favourites from the folder appear by themselves; all else waits until you take it. Whoever may write in the folder can change what the desks share.</source>
+        <translation>Schalter, die denselben Ordner verwenden, teilen Favoriten, Fragen, Arten von Nachweisen und Abläufe: ein Netzlaufwerk, oder ein Ordner, den ein Programm auf mehreren Computern gleich hält. Favoriten aus dem Ordner erscheinen von selbst; alles andere wartet, bis Sie es übernehmen. Wer in den Ordner schreiben darf, kann ändern, was die Schalter teilen.</translation>
+    </message>
+    <message>
+        <source>No folder is shared.</source>
+        <translation>Es wird kein Ordner geteilt.</translation>
+    </message>
+    <message>
+        <source>Reading the folder…</source>
+        <translation>Der Ordner wird gelesen…</translation>
+    </message>
+    <message>
+        <source>There is nothing to share yet: neither here nor in the folder.</source>
+        <translation>Es gibt noch nichts zu teilen: weder hier noch im Ordner.</translation>
+    </message>
+    <message>
+        <source>{kind} · from the shared folder</source>
+        <translation>{kind} · aus dem gemeinsamen Ordner</translation>
+    </message>
+    <message>
+        <source>Second file</source>
+        <translation>Zweite Datei</translation>
+    </message>
+    <message>
+        <source>File: {file}</source>
+        <translation>Datei: {file}</translation>
+    </message>
+    <message>
+        <source>This service does not offer it, or is not open.</source>
+        <translation>Dieser Dienst bietet das nicht an, oder er ist nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>A published version never changes: “Keep both” publishes theirs as the next version.</source>
+        <translation>Eine veröffentlichte Version ändert sich nie: „Beide behalten“ veröffentlicht ihre als nächste Version.</translation>
+    </message>
+    <message>
+        <source>All nine numbers are taken here. Remove a favourite, then take this one.</source>
+        <translation>Alle neun Nummern sind hier belegt. Entfernen Sie einen Favoriten, dann übernehmen Sie diesen.</translation>
+    </message>
+    <message>
+        <source>In the used file</source>
+        <translation>In der verwendeten Datei</translation>
+    </message>
+    <message>
+        <source>In this file</source>
+        <translation>In dieser Datei</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Hier</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Was sich unterscheidet</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>And {count} more.</source>
+        <translation>Und {count} weitere.</translation>
+    </message>
+    <message>
+        <source>The folder is read again.</source>
+        <translation>Der Ordner wird neu gelesen.</translation>
+    </message>
+    <message>
+        <source>No folder is shared any more. Nothing was removed, here or there.</source>
+        <translation>Es wird kein Ordner mehr geteilt. Nichts wurde entfernt, weder hier noch dort.</translation>
+    </message>
+    <message>
+        <source>Show and decide</source>
+        <translation>Ansehen und entscheiden</translation>
+    </message>
+    <message>
+        <source>This desk and another one have changed the same shared item.</source>
+        <translation>Dieser Schalter und ein anderer haben denselben geteilten Eintrag geändert.</translation>
+    </message>
+    <message>
+        <source>This desk and others have changed {count} shared items.</source>
+        <translation>Dieser Schalter und andere haben {count} geteilte Einträge geändert.</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -16603,6 +17352,197 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Loading…</source>
         <translation>Wird geladen …</translation>
+    </message>
+</context>
+<context>
+    <name>Staff</name>
+    <message>
+        <source>Erase the last digit</source>
+        <translation>Letzte Ziffer löschen</translation>
+    </message>
+    <message>
+        <source>Name or number</source>
+        <translation>Name oder Nummer</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>Personal</translation>
+    </message>
+    <message>
+        <source>Somebody else</source>
+        <translation>Jemand anderes</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Bestätigen</translation>
+    </message>
+    <message>
+        <source>PIN of {name}</source>
+        <translation>PIN von {name}</translation>
+    </message>
+    <message>
+        <source>Wrong PIN.</source>
+        <translation>Falsche PIN.</translation>
+    </message>
+    <message>
+        <source>Wrong PIN. The next one is possible in {time}.</source>
+        <translation>Falsche PIN. Die nächste ist in {time} möglich.</translation>
+    </message>
+    <message>
+        <source>The PIN can be typed again.</source>
+        <translation>Die PIN kann wieder eingegeben werden.</translation>
+    </message>
+    <message>
+        <source>Revoke or suspend</source>
+        <translation>Widerrufen oder aussetzen</translation>
+    </message>
+    <message>
+        <source>Revoke or suspend a credential</source>
+        <translation>Einen Nachweis widerrufen oder aussetzen</translation>
+    </message>
+    <message>
+        <source>Open the settings</source>
+        <translation>Einstellungen öffnen</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nie</translation>
+    </message>
+    <message>
+        <source>Restricted: PIN of somebody in charge</source>
+        <translation>Eingeschränkt: PIN einer verantwortlichen Person</translation>
+    </message>
+    <message>
+        <source>Always: PIN of anybody</source>
+        <translation>Immer: PIN einer beliebigen Person</translation>
+    </message>
+    <message>
+        <source>Add somebody</source>
+        <translation>Jemanden hinzufügen</translation>
+    </message>
+    <message>
+        <source>Change somebody</source>
+        <translation>Jemanden ändern</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>New PIN</source>
+        <translation>Neue PIN</translation>
+    </message>
+    <message>
+        <source>The same PIN again</source>
+        <translation>Dieselbe PIN noch einmal</translation>
+    </message>
+    <message>
+        <source>Is in charge: may permit what is restricted</source>
+        <translation>Ist verantwortlich: darf Eingeschränktes erlauben</translation>
+    </message>
+    <message>
+        <source>4 to 12 digits. Let them type it themselves.</source>
+        <translation>4 bis 12 Ziffern. Die Person gibt sie am besten selbst ein.</translation>
+    </message>
+    <message>
+        <source>Somebody has this name already.</source>
+        <translation>Diesen Namen hat schon jemand.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Geben Sie einen Namen ein.</translation>
+    </message>
+    <message>
+        <source>This PIN is easy to guess. Choose another one.</source>
+        <translation>Diese PIN ist leicht zu erraten. Wählen Sie eine andere.</translation>
+    </message>
+    <message>
+        <source>A PIN has 4 to 12 digits.</source>
+        <translation>Eine PIN hat 4 bis 12 Ziffern.</translation>
+    </message>
+    <message>
+        <source>The two PINs differ.</source>
+        <translation>Die beiden PINs sind verschieden.</translation>
+    </message>
+    <message>
+        <source>Nobody yet. Without anybody here, the desk asks for no PIN and does not lock.</source>
+        <translation>Noch niemand. Solange hier niemand steht, fragt der Schalter nach keiner PIN und sperrt sich nicht.</translation>
+    </message>
+    <message>
+        <source>Give a PIN to change this</source>
+        <translation>PIN eingeben, um dies zu ändern</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Ändern …</translation>
+    </message>
+    <message>
+        <source>The desk locks</source>
+        <translation>Der Schalter sperrt sich</translation>
+    </message>
+    <message>
+        <source>After {time} without a key</source>
+        <translation>Nach {time} ohne Eingabe</translation>
+    </message>
+    <message>
+        <source>Who works at this desk, each with a PIN. The desk keeps this for itself, for every service.</source>
+        <translation>Wer an diesem Schalter arbeitet, mit je einer PIN. Der Schalter behält das für sich, für jeden Dienst.</translation>
+    </message>
+    <message>
+        <source>in charge</source>
+        <translation>verantwortlich</translation>
+    </message>
+    <message>
+        <source>Save data to a file</source>
+        <translation>Daten in eine Datei speichern</translation>
+    </message>
+    <message>
+        <source>Leave the kiosk</source>
+        <translation>Kiosk verlassen</translation>
+    </message>
+    <message>
+        <source>Change the list of staff</source>
+        <translation>Liste des Personals ändern</translation>
+    </message>
+    <message>
+        <source>This asks for the PIN of somebody in charge.</source>
+        <translation>Dafür ist die PIN einer verantwortlichen Person nötig.</translation>
+    </message>
+    <message>
+        <source>Who is at the desk?</source>
+        <translation>Wer ist am Schalter?</translation>
+    </message>
+    <message>
+        <source>This asks for your PIN.</source>
+        <translation>Dafür ist Ihre PIN nötig.</translation>
+    </message>
+    <message>
+        <source>Nobody at the desk</source>
+        <translation>Niemand am Schalter</translation>
+    </message>
+    <message>
+        <source>At the desk: {name}</source>
+        <translation>Am Schalter: {name}</translation>
+    </message>
+    <message>
+        <source>The desk is locked</source>
+        <translation>Der Schalter ist gesperrt</translation>
+    </message>
+    <message>
+        <source>Who is at the desk? Give your PIN to go on.</source>
+        <translation>Wer ist am Schalter? Geben Sie Ihre PIN ein, um weiterzuarbeiten.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Erneut versuchen</translation>
     </message>
 </context>
 <context>
@@ -17543,6 +18483,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Bestätigt, aber sein Status ist nicht bekannt</translation>
     </message>
     <message>
+        <source>hidden</source>
+        <translation>verdeckt</translation>
+    </message>
+    <message>
         <source>Every check passed, but the list that names the issuer is out of date.</source>
         <translation>Jede Prüfung ist bestanden, aber die Liste, die den Aussteller nennt, ist veraltet.</translation>
     </message>
@@ -17557,6 +18501,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Issuer trusted by the list “{name}” of {day}</source>
         <translation>Aussteller vertrauenswürdig durch die Liste „{name}“ vom {day}</translation>
+    </message>
+    <message>
+        <source>Show the values</source>
+        <translation>Werte zeigen</translation>
+    </message>
+    <message>
+        <source>The values are hidden so that nobody else can read them.</source>
+        <translation>Die Werte sind verdeckt, damit niemand sonst sie liest.</translation>
     </message>
 </context>
 <context>

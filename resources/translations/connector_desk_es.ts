@@ -164,12 +164,20 @@
         <translation>Ajustes: sedes, servicios en otros equipos</translation>
     </message>
     <message>
+        <source>Settings: staff, PINs, idle lock</source>
+        <translation>Ajustes: personal, PIN, bloqueo</translation>
+    </message>
+    <message>
         <source>Settings: who issues, certificates, formats</source>
         <translation>Ajustes: quién emite, certificados, formatos</translation>
     </message>
     <message>
         <source>Settings: badges, layouts, printers</source>
         <translation>Ajustes: tarjetas, diseños, impresoras</translation>
+    </message>
+    <message>
+        <source>Settings: shared folder, several desks</source>
+        <translation>Ajustes: carpeta compartida, varios mostradores</translation>
     </message>
     <message>
         <source>Settings: trusted wallets</source>
@@ -264,6 +272,10 @@
         <translation>Guardar como favorito…</translation>
     </message>
     <message>
+        <source>Read the shared folder again</source>
+        <translation>Volver a leer la carpeta compartida</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Claro u oscuro</translation>
     </message>
@@ -274,6 +286,14 @@
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Pantalla del visitante</translation>
+    </message>
+    <message>
+        <source>Change who is at the desk…</source>
+        <translation>Cambiar quién está en el mostrador…</translation>
+    </message>
+    <message>
+        <source>Lock the desk</source>
+        <translation>Bloquear el mostrador</translation>
     </message>
     <message>
         <source>Switch place…</source>
@@ -582,6 +602,10 @@
     <message>
         <source>Add a guest who is not on the list</source>
         <translation>Añadir un invitado que no está en la lista</translation>
+    </message>
+    <message>
+        <source>Show the rows with faults, or all</source>
+        <translation>Mostrar las filas con errores, o todas</translation>
     </message>
     <message>
         <source>Lists of guests</source>
@@ -3514,12 +3538,60 @@
         <translation>Introduzca la clave en Ajustes, Sedes.</translation>
     </message>
     <message>
+        <source>Nothing was sent: nobody has given their PIN.</source>
+        <translation>No se envió nada: nadie dio su PIN.</translation>
+    </message>
+    <message>
+        <source>Do it again, and give the PIN.</source>
+        <translation>Hágalo de nuevo y dé el PIN.</translation>
+    </message>
+    <message>
         <source>This is not a favourite.</source>
         <translation>Esto no es un favorito.</translation>
     </message>
     <message>
         <source>Share the favourite again on the other desk.</source>
         <translation>Comparta de nuevo el favorito en el otro mostrador.</translation>
+    </message>
+    <message>
+        <source>The shared folder is not there.</source>
+        <translation>La carpeta compartida no está.</translation>
+    </message>
+    <message>
+        <source>Connect it again. Nothing was changed, here or there.</source>
+        <translation>Vuelva a conectarla. No se ha cambiado nada, ni aquí ni allí.</translation>
+    </message>
+    <message>
+        <source>Another desk has changed this in the shared folder.</source>
+        <translation>Otro mostrador lo ha cambiado en la carpeta compartida.</translation>
+    </message>
+    <message>
+        <source>Look at both versions, then decide.</source>
+        <translation>Mire las dos versiones y decida.</translation>
+    </message>
+    <message>
+        <source>The desk keeps its own data in this folder.</source>
+        <translation>El mostrador guarda sus propios datos en esta carpeta.</translation>
+    </message>
+    <message>
+        <source>Choose another folder to share.</source>
+        <translation>Elija otra carpeta para compartir.</translation>
+    </message>
+    <message>
+        <source>The other version could not get a name of its own.</source>
+        <translation>La otra versión no pudo recibir un nombre propio.</translation>
+    </message>
+    <message>
+        <source>Decide for one of the two versions.</source>
+        <translation>Decídase por una de las dos versiones.</translation>
+    </message>
+    <message>
+        <source>All nine numbers of favourites are taken.</source>
+        <translation>Los nueve números de favoritos están ocupados.</translation>
+    </message>
+    <message>
+        <source>Remove a favourite that nobody needs, then try again.</source>
+        <translation>Quite un favorito que nadie necesite y vuelva a intentarlo.</translation>
     </message>
     <message>
         <source>This is not a list of places.</source>
@@ -3990,6 +4062,10 @@
         <translation>Elimine primero una entrada.</translation>
     </message>
     <message>
+        <source>Revoke the credential first, then set the guest back to “expected”.</source>
+        <translation>Revoque primero la credencial y después vuelva a poner al invitado como «esperado».</translation>
+    </message>
+    <message>
         <source>Use a new Idempotency-Key, or the same body.</source>
         <translation>Use una Idempotency-Key nueva o el mismo cuerpo.</translation>
     </message>
@@ -4026,12 +4102,20 @@
         <translation>Indique la carpeta correcta con --data.</translation>
     </message>
     <message>
+        <source>Stop them all, then start this version.</source>
+        <translation>Deténgalos todos e inicie después esta versión.</translation>
+    </message>
+    <message>
         <source>Use the alias of the agent that the token belongs to.</source>
         <translation>Use el alias del agente al que pertenece el token.</translation>
     </message>
     <message>
         <source>Use a connection of the agent that the token belongs to.</source>
         <translation>Use una conexión del agente al que pertenece el token.</translation>
+    </message>
+    <message>
+        <source>Set pool_mode = session in PgBouncer, or connect to the server itself.</source>
+        <translation>Ponga pool_mode = session en PgBouncer o conéctese al propio servidor.</translation>
     </message>
     <message>
         <source>Put the file back.</source>
@@ -5424,6 +5508,22 @@
     <message>
         <source>Enter the PIN that the desk shows. If the code was used or has expired, ask for a new one.</source>
         <translation>Introduzca el PIN que muestra el mostrador. Si el código se usó o ha caducado, pida uno nuevo.</translation>
+    </message>
+    <message>
+        <source>The list of staff cannot be read: it is damaged, or the keyring has another data key than before.</source>
+        <translation>La lista del personal no se puede leer: está dañada, o el llavero tiene otra clave de datos que antes.</translation>
+    </message>
+    <message>
+        <source>Put back what belongs together. Or close the desk and run “connector-desk forget-staff” in your account.</source>
+        <translation>Restaure lo que va junto. O cierre el mostrador y ejecute «connector-desk forget-staff» en su cuenta.</translation>
+    </message>
+    <message>
+        <source>The list of staff is gone: somebody has removed its file.</source>
+        <translation>La lista del personal ha desaparecido: alguien ha borrado su archivo.</translation>
+    </message>
+    <message>
+        <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
+        <translation>Restáurela. O cierre el mostrador y ejecute «connector-desk forget-staff» en su cuenta.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
@@ -7504,6 +7604,10 @@
         <translation>El tipo que amplía no está: {name}. Sus datos se omiten.</translation>
     </message>
     <message>
+        <source>The type that it extends demands something else, which counts.</source>
+        <translation>El tipo que amplía exige otra cosa, y es lo que cuenta.</translation>
+    </message>
+    <message>
         <source>This refers to something that is not in the document: {name}.</source>
         <translation>Esto remite a algo que no está en el documento: {name}.</translation>
     </message>
@@ -7732,6 +7836,10 @@
         <translation>Este agente registra demasiadas métricas distintas.</translation>
     </message>
     <message>
+        <source>Desk-Staff must be a percent-encoded name: one line of 1 to 60 characters.</source>
+        <translation>Desk-Staff debe ser un nombre codificado con porcentajes: una línea de 1 a 60 caracteres.</translation>
+    </message>
+    <message>
         <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Esta Idempotency-Key ya se usó con otro cuerpo.</translation>
     </message>
@@ -7872,6 +7980,22 @@
         <translation>Una versión más reciente de Connector Desk escribió estos datos. Actualice el programa.</translation>
     </message>
     <message>
+        <source>The database server is a standby and takes no changes. Connect to the primary server.</source>
+        <translation>El servidor de base de datos es uno de reserva y no admite cambios. Conéctese al servidor principal.</translation>
+    </message>
+    <message>
+        <source>The service is stopping. It answers until its connections have moved to another process.</source>
+        <translation>El servicio se está deteniendo. Responde hasta que sus conexiones hayan pasado a otro proceso.</translation>
+    </message>
+    <message>
+        <source>The stored data cannot be read. Check the database server or the data folder.</source>
+        <translation>Los datos guardados no se pueden leer. Compruebe el servidor de base de datos o la carpeta de datos.</translation>
+    </message>
+    <message>
+        <source>Other processes use the database, and this version has to change its tables.</source>
+        <translation>Otros procesos usan la base de datos, y esta versión tiene que cambiar sus tablas.</translation>
+    </message>
+    <message>
         <source>A newer version of Connector Desk made this backup. Update the program.</source>
         <translation>Una versión más reciente de Connector Desk hizo esta copia de seguridad. Actualice el programa.</translation>
     </message>
@@ -7890,6 +8014,10 @@
     <message>
         <source>The anchor file cannot be read or written: {reason}.</source>
         <translation>El archivo de anclaje no se puede leer o escribir: {reason}.</translation>
+    </message>
+    <message>
+        <source>The pool in front of PostgreSQL gives each transaction another session.</source>
+        <translation>El pool que está delante de PostgreSQL da otra sesión a cada transacción.</translation>
     </message>
     <message>
         <source>The copy cannot be written: {reason}.</source>
@@ -9366,6 +9494,10 @@
         <translation>Guardar el formulario abierto: {kind}</translation>
     </message>
     <message>
+        <source>Form</source>
+        <translation>Formulario</translation>
+    </message>
+    <message>
         <source>Rename</source>
         <translation>Renombrar</translation>
     </message>
@@ -9737,6 +9869,14 @@
         <translation>El estado no se pudo obtener.</translation>
     </message>
     <message>
+        <source>The status could not be fetched; it was neither revoked nor suspended at this time.</source>
+        <translation>El estado no se pudo obtener; en ese momento la credencial no estaba revocada ni suspendida.</translation>
+    </message>
+    <message>
+        <source>The status could not be fetched, but your settings accept such credentials with a warning; it was neither revoked nor suspended at this time.</source>
+        <translation>El estado no se pudo obtener, pero sus ajustes aceptan tales credenciales con un aviso; en ese momento la credencial no estaba revocada ni suspendida.</translation>
+    </message>
+    <message>
         <source>This desk does not support its kind of status list.</source>
         <translation>Este mostrador no admite su tipo de lista de estado.</translation>
     </message>
@@ -10083,6 +10223,14 @@
         <translation>Mostrar el código ya</translation>
     </message>
     <message>
+        <source>Show all rows</source>
+        <translation>Mostrar todas las filas</translation>
+    </message>
+    <message>
+        <source>Show the rows with faults: {count}</source>
+        <translation>Mostrar las filas con errores: {count}</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Abrir…</translation>
     </message>
@@ -10097,6 +10245,10 @@
     <message>
         <source>Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}.</source>
         <translation>Abra una lista de invitados como CSV o XLSX, arrastre el archivo hasta aquí o pegue celdas copiadas con {keys}.</translation>
+    </message>
+    <message>
+        <source>Revoke what this guest got from this list, and expect them again?</source>
+        <translation>¿Revocar todo lo que esta lista dio al invitado y volver a esperarlo?</translation>
     </message>
     <message>
         <source>guests</source>
@@ -10207,6 +10359,10 @@
         <translation>Cancelar</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Guardar…</translation>
+    </message>
+    <message>
         <source>Send the credential to the agents of the guests that are shown and expected?</source>
         <translation>¿Enviar la credencial a los agentes de los invitados que se muestran y se esperan?</translation>
     </message>
@@ -10217,6 +10373,10 @@
     <message>
         <source>Do not send</source>
         <translation>No enviar</translation>
+    </message>
+    <message>
+        <source>Revoke and set back</source>
+        <translation>Revocar y volver a esperar</translation>
     </message>
     <message>
         <source>Offers made: {count} of {total}</source>
@@ -10669,6 +10829,232 @@
     <message>
         <source>the Windows Credential Manager</source>
         <translation>el Administrador de credenciales de Windows</translation>
+    </message>
+</context>
+<context>
+    <name>Kiosk</name>
+    <message>
+        <source>Its codes have a PIN that somebody has to tell.</source>
+        <translation>Sus códigos tienen un PIN que alguien tiene que decir.</translation>
+    </message>
+    <message>
+        <source>It needs a value that nobody can enter at a kiosk.</source>
+        <translation>Necesita un dato que nadie puede introducir en un quiosco.</translation>
+    </message>
+    <message>
+        <source>What it is for does not exist any more.</source>
+        <translation>Aquello para lo que sirve ya no existe.</translation>
+    </message>
+    <message>
+        <source>No phone can reach this desk.</source>
+        <translation>Ningún teléfono puede llegar a este mostrador.</translation>
+    </message>
+    <message>
+        <source>Staff have put it out of order.</source>
+        <translation>El personal lo ha puesto fuera de servicio.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Empezar</translation>
+    </message>
+    <message>
+        <source>Have your phone with your wallet ready.</source>
+        <translation>Tenga preparado el teléfono con su cartera.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Atrás</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Cancelar</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Siguiente</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminar</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Sí</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>No</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} de {count}</translation>
+    </message>
+    <message>
+        <source>One moment, please.</source>
+        <translation>Un momento, por favor.</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Fuera de servicio</translation>
+    </message>
+    <message>
+        <source>Please ask the staff.</source>
+        <translation>Por favor, pregunte al personal.</translation>
+    </message>
+    <message>
+        <source>Please call: {call}</source>
+        <translation>Por favor, llame a: {call}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Idioma</translation>
+    </message>
+    <message>
+        <source>Staff number</source>
+        <translation>Número</translation>
+    </message>
+    <message>
+        <source>Staff PIN</source>
+        <translation>PIN del personal</translation>
+    </message>
+    <message>
+        <source>For staff only</source>
+        <translation>Solo para el personal</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Borrar</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Number and PIN do not fit.</source>
+        <translation>El número y el PIN no coinciden.</translation>
+    </message>
+    <message>
+        <source>Too many wrong PINs. Try again in {seconds} s.</source>
+        <translation>Demasiados PIN incorrectos. Vuelva a intentarlo en {seconds} s.</translation>
+    </message>
+    <message>
+        <source>The list of staff cannot be read now.</source>
+        <translation>Ahora no se puede leer la lista del personal.</translation>
+    </message>
+    <message>
+        <source>Leave the kiosk</source>
+        <translation>Salir del quiosco</translation>
+    </message>
+    <message>
+        <source>Put out of order</source>
+        <translation>Poner fuera de servicio</translation>
+    </message>
+    <message>
+        <source>Put back in order</source>
+        <translation>Volver a poner en servicio</translation>
+    </message>
+    <message>
+        <source>Back to the kiosk</source>
+        <translation>Volver al quiosco</translation>
+    </message>
+    <message>
+        <source>The kiosk is in order.</source>
+        <translation>El quiosco está en servicio.</translation>
+    </message>
+    <message>
+        <source>All done. Thank you.</source>
+        <translation>Todo listo. Gracias.</translation>
+    </message>
+    <message>
+        <source>The answer is: no.</source>
+        <translation>La respuesta es: no.</translation>
+    </message>
+    <message>
+        <source>You declined. Nothing was exchanged.</source>
+        <translation>Ha rechazado. No se ha intercambiado nada.</translation>
+    </message>
+    <message>
+        <source>This did not work.</source>
+        <translation>No ha funcionado.</translation>
+    </message>
+    <message>
+        <source>The time is over. You can begin again.</source>
+        <translation>Se ha acabado el tiempo. Puede empezar de nuevo.</translation>
+    </message>
+</context>
+<context>
+    <name>KioskSettings</name>
+    <message>
+        <source>Seconds for a text</source>
+        <translation>Segundos para un texto</translation>
+    </message>
+    <message>
+        <source>Seconds until the scan</source>
+        <translation>Segundos hasta el escaneo</translation>
+    </message>
+    <message>
+        <source>Seconds at the phone</source>
+        <translation>Segundos en el teléfono</translation>
+    </message>
+    <message>
+        <source>Seconds of the result</source>
+        <translation>Segundos para el resultado</translation>
+    </message>
+    <message>
+        <source>Favourite {name}</source>
+        <translation>Favorito {name}</translation>
+    </message>
+    <message>
+        <source>Question: {name}</source>
+        <translation>Pregunta: {name}</translation>
+    </message>
+    <message>
+        <source>Workflow: {name}</source>
+        <translation>Proceso: {name}</translation>
+    </message>
+    <message>
+        <source>Start the kiosk when somebody logs in</source>
+        <translation>Iniciar el quiosco al iniciar sesión</translation>
+    </message>
+    <message>
+        <source>What visitors get</source>
+        <translation>Qué reciben los visitantes</translation>
+    </message>
+    <message>
+        <source>Whom visitors call</source>
+        <translation>A quién llaman los visitantes</translation>
+    </message>
+    <message>
+        <source>reception, extension 12</source>
+        <translation>recepción, extensión 12</translation>
+    </message>
+    <message>
+        <source>A sound with each result</source>
+        <translation>Un sonido con cada resultado</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Tiempos de espera</translation>
+    </message>
+    <message>
+        <source>A kiosk serves visitors without staff: it fills the screen, and each visitor gets a code of their own. Only the PIN of a staff member leads out, also after a restart.</source>
+        <translation>Un quiosco atiende a los visitantes sin personal: llena la pantalla, y cada visitante recibe un código propio. Solo el PIN de una persona del personal permite salir, también tras un reinicio.</translation>
+    </message>
+    <message>
+        <source>First add somebody with a PIN under “Staff”: nobody could leave the kiosk.</source>
+        <translation>Añada primero a alguien con un PIN en «Personal»: si no, nadie podría salir del quiosco.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+    <message>
+        <source>Start the kiosk</source>
+        <translation>Iniciar el quiosco</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Guardado.</translation>
     </message>
 </context>
 <context>
@@ -12376,6 +12762,10 @@
         <translation>Un certificado caduca</translation>
     </message>
     <message>
+        <source>Shared folder: decide</source>
+        <translation>Carpeta compartida: decidir</translation>
+    </message>
+    <message>
         <source>Who issues here?</source>
         <translation>¿Quién emite aquí?</translation>
     </message>
@@ -12450,8 +12840,8 @@
         <translation>Nombre en este idioma</translation>
     </message>
     <message>
-        <source>Add the name in another language</source>
-        <translation>Añadir el nombre en otro idioma</translation>
+        <source>Another language</source>
+        <translation>Otro idioma</translation>
     </message>
     <message>
         <source>Save</source>
@@ -15105,6 +15495,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Ejecuciones</translation>
     </message>
     <message>
+        <source>All staff</source>
+        <translation>Todo el personal</translation>
+    </message>
+    <message>
         <source>This cannot be repeated now.</source>
         <translation>Esto no se puede repetir ahora.</translation>
     </message>
@@ -15151,6 +15545,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Name, value or ID</source>
         <translation>Nombre, valor o ID</translation>
+    </message>
+    <message>
+        <source>At the desk</source>
+        <translation>En el mostrador</translation>
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>
@@ -15247,6 +15645,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>By kind</source>
         <translation>Por tipo</translation>
+    </message>
+    <message>
+        <source>By staff</source>
+        <translation>Por personal</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
     </message>
     <message>
         <source>Most issued</source>
@@ -15690,12 +16096,20 @@ SHA-256 {fingerprint}</translation>
         <translation>Sedes</translation>
     </message>
     <message>
+        <source>Staff</source>
+        <translation>Personal</translation>
+    </message>
+    <message>
         <source>Issuing</source>
         <translation>Emisión</translation>
     </message>
     <message>
         <source>Badges</source>
         <translation>Tarjetas</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Carpeta compartida</translation>
     </message>
     <message>
         <source>Wallets</source>
@@ -15728,6 +16142,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Pantalla del visitante</translation>
+    </message>
+    <message>
+        <source>Kiosk</source>
+        <translation>Quiosco</translation>
     </message>
     <message>
         <source>Mobile documents</source>
@@ -15788,6 +16206,26 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Theme</source>
         <translation>Tema</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Contraste</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Habitual</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Alto</translation>
+    </message>
+    <message>
+        <source>Size of text and controls</source>
+        <translation>Tamaño del texto y de los controles</translation>
+    </message>
+    <message>
+        <source>A change takes effect when Connector Desk starts again.</source>
+        <translation>Un cambio surte efecto la próxima vez que se inicia Connector Desk.</translation>
     </message>
     <message>
         <source>Language</source>
@@ -15935,7 +16373,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>The phone opens a thank-you page</source>
-        <translation>El teléfono abre una página de agradecimiento</translation>
+        <translation>Se abre una página de gracias</translation>
     </message>
     <message>
         <source>Allow, with a warning</source>
@@ -16289,6 +16727,317 @@ SHA-256 {fingerprint}</translation>
         <source>Another signer takes its place at once.</source>
         <translation>Otro firmante ocupa su lugar de inmediato.</translation>
     </message>
+    <message>
+        <source>Save</source>
+        <translation>Guardar</translation>
+    </message>
+</context>
+<context>
+    <name>Shared</name>
+    <message>
+        <source>Favourite</source>
+        <translation>Favorito</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Pregunta</translation>
+    </message>
+    <message>
+        <source>Kind of credential</source>
+        <translation>Tipo de credencial</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>Proceso</translation>
+    </message>
+    <message>
+        <source>Not used</source>
+        <translation>No se usa</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Compartido</translation>
+    </message>
+    <message>
+        <source>Both kept</source>
+        <translation>Ambas guardadas</translation>
+    </message>
+    <message>
+        <source>Only here</source>
+        <translation>Solo aquí</translation>
+    </message>
+    <message>
+        <source>New in the folder</source>
+        <translation>Nuevo en la carpeta</translation>
+    </message>
+    <message>
+        <source>Changed here</source>
+        <translation>Cambiado aquí</translation>
+    </message>
+    <message>
+        <source>Changed in the folder</source>
+        <translation>Cambiado en la carpeta</translation>
+    </message>
+    <message>
+        <source>Removed here</source>
+        <translation>Quitado aquí</translation>
+    </message>
+    <message>
+        <source>Removed from the folder</source>
+        <translation>Quitado de la carpeta</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>Decidir</translation>
+    </message>
+    <message>
+        <source>This desk has what is in the shared folder.</source>
+        <translation>Este mostrador tiene lo que hay en la carpeta compartida.</translation>
+    </message>
+    <message>
+        <source>The two versions differ, and this desk keeps both.</source>
+        <translation>Las dos versiones son distintas, y este mostrador conserva ambas.</translation>
+    </message>
+    <message>
+        <source>Only this desk has it. Other desks do not see it.</source>
+        <translation>Solo este mostrador lo tiene. Los demás no lo ven.</translation>
+    </message>
+    <message>
+        <source>Another desk shares this. Take it, and this desk has it too.</source>
+        <translation>Otro mostrador lo comparte. Tómelo y este mostrador también lo tendrá.</translation>
+    </message>
+    <message>
+        <source>This desk has changed it. The folder still has what was before.</source>
+        <translation>Este mostrador lo ha cambiado. La carpeta aún tiene lo anterior.</translation>
+    </message>
+    <message>
+        <source>Another desk has changed it. This desk still has what was before.</source>
+        <translation>Otro mostrador lo ha cambiado. Este aún tiene lo anterior.</translation>
+    </message>
+    <message>
+        <source>This desk has removed it. The folder still has it.</source>
+        <translation>Este mostrador lo ha quitado. La carpeta aún lo tiene.</translation>
+    </message>
+    <message>
+        <source>It was removed from the folder. This desk still has it.</source>
+        <translation>Se ha quitado de la carpeta. Este mostrador aún lo tiene.</translation>
+    </message>
+    <message>
+        <source>This desk and another one have changed it. Nothing is replaced until you decide.</source>
+        <translation>Este mostrador y otro lo han cambiado. No se sustituye nada hasta que usted decida.</translation>
+    </message>
+    <message>
+        <source>This desk has removed it, and another one has changed it. Nothing happens until you decide.</source>
+        <translation>Este mostrador lo ha quitado y otro lo ha cambiado. No ocurre nada hasta que usted decida.</translation>
+    </message>
+    <message>
+        <source>This desk has changed it, and it was removed from the folder. Nothing happens until you decide.</source>
+        <translation>Este mostrador lo ha cambiado y se ha quitado de la carpeta. No ocurre nada hasta que usted decida.</translation>
+    </message>
+    <message>
+        <source>This is a link to another file. Links are not followed: copy the file here.</source>
+        <translation>Es un enlace a otro archivo. Los enlaces no se siguen: copie aquí el archivo.</translation>
+    </message>
+    <message>
+        <source>This file is larger than 4 MiB, and is not read.</source>
+        <translation>Este archivo supera los 4 MiB y no se lee.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read. Ask who keeps the folder for access.</source>
+        <translation>Este archivo no se puede leer. Pida acceso a quien gestiona la carpeta.</translation>
+    </message>
+    <message>
+        <source>The folder has more than 1,000 items, or more than 64 MiB. Those from this one on are not read.</source>
+        <translation>La carpeta tiene más de 1000 elementos o más de 64 MiB. A partir de este no se leen.</translation>
+    </message>
+    <message>
+        <source>This file is not complete. If it is still being copied, it is read again by itself.</source>
+        <translation>Este archivo no está completo. Si aún se está copiando, se vuelve a leer solo.</translation>
+    </message>
+    <message>
+        <source>This file has something that this desk does not know. A newer version may have written it: update this desk.</source>
+        <translation>Este archivo tiene algo que este mostrador no conoce. Quizá lo escribió una versión más nueva: actualice este mostrador.</translation>
+    </message>
+    <message>
+        <source>This file is not as this desk needs it, and is not used.</source>
+        <translation>Este archivo no es como lo necesita este mostrador y no se usa.</translation>
+    </message>
+    <message>
+        <source>This is a second file of the same item. “{file}” is used.</source>
+        <translation>Es un segundo archivo del mismo elemento. Se usa «{file}».</translation>
+    </message>
+    <message>
+        <source>The shared folder is not there.</source>
+        <translation>La carpeta compartida no está.</translation>
+    </message>
+    <message>
+        <source>Connect it again. This desk keeps what it has, and looks again by itself.</source>
+        <translation>Vuelva a conectarla. Este mostrador conserva lo que tiene y vuelve a mirar solo.</translation>
+    </message>
+    <message>
+        <source>Another folder is in the place of the shared one.</source>
+        <translation>Otra carpeta está en el lugar de la compartida.</translation>
+    </message>
+    <message>
+        <source>Connect the share, or choose the folder again. Nothing was changed.</source>
+        <translation>Conecte el recurso compartido o vuelva a elegir la carpeta. No se ha cambiado nada.</translation>
+    </message>
+    <message>
+        <source>The shared folder does not answer.</source>
+        <translation>La carpeta compartida no responde.</translation>
+    </message>
+    <message>
+        <source>The desk goes on with what it has, and waits for the folder.</source>
+        <translation>El mostrador sigue con lo que tiene y espera la carpeta.</translation>
+    </message>
+    <message>
+        <source>Put into the shared folder</source>
+        <translation>Poner en la carpeta compartida</translation>
+    </message>
+    <message>
+        <source>Take from the folder</source>
+        <translation>Tomar de la carpeta</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Conservar ambas</translation>
+    </message>
+    <message>
+        <source>Remove from the folder</source>
+        <translation>Quitar de la carpeta</translation>
+    </message>
+    <message>
+        <source>Remove here</source>
+        <translation>Quitar aquí</translation>
+    </message>
+    <message>
+        <source>Use this version</source>
+        <translation>Usar esta versión</translation>
+    </message>
+    <message>
+        <source>Remove this file</source>
+        <translation>Quitar este archivo</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Conservar la mía</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Conservar la suya</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>En la carpeta</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Elegir una carpeta…</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Leer de nuevo</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Dejar de compartir</translation>
+    </message>
+    <message>
+        <source>Put all into the folder</source>
+        <translation>Poner todo en la carpeta</translation>
+    </message>
+    <message>
+        <source>Take all that is new</source>
+        <translation>Tomar todo lo nuevo</translation>
+    </message>
+    <message>
+        <source>Shared items</source>
+        <translation>Elementos compartidos</translation>
+    </message>
+    <message>
+        <source>Desks that use the same folder share favourites, questions, kinds of credential and workflows: a network share, or a folder that a program keeps the same on several computers. Favourites from the folder appear by themselves; all else waits until you take it. Whoever may write in the folder can change what the desks share.</source>
+        <translation>Los mostradores que usan la misma carpeta comparten favoritos, preguntas, tipos de credencial y procesos: un recurso de red, o una carpeta que un programa mantiene igual en varios ordenadores. Los favoritos de la carpeta aparecen solos; todo lo demás espera hasta que usted lo tome. Quien puede escribir en la carpeta puede cambiar lo que comparten los mostradores.</translation>
+    </message>
+    <message>
+        <source>No folder is shared.</source>
+        <translation>No se comparte ninguna carpeta.</translation>
+    </message>
+    <message>
+        <source>Reading the folder…</source>
+        <translation>Leyendo la carpeta…</translation>
+    </message>
+    <message>
+        <source>There is nothing to share yet: neither here nor in the folder.</source>
+        <translation>Aún no hay nada que compartir: ni aquí ni en la carpeta.</translation>
+    </message>
+    <message>
+        <source>{kind} · from the shared folder</source>
+        <translation>{kind} · de la carpeta compartida</translation>
+    </message>
+    <message>
+        <source>Second file</source>
+        <translation>Segundo archivo</translation>
+    </message>
+    <message>
+        <source>File: {file}</source>
+        <translation>Archivo: {file}</translation>
+    </message>
+    <message>
+        <source>This service does not offer it, or is not open.</source>
+        <translation>Este servicio no lo ofrece, o no está abierto.</translation>
+    </message>
+    <message>
+        <source>A published version never changes: “Keep both” publishes theirs as the next version.</source>
+        <translation>Una versión publicada nunca cambia: «Conservar ambas» publica la suya como la versión siguiente.</translation>
+    </message>
+    <message>
+        <source>All nine numbers are taken here. Remove a favourite, then take this one.</source>
+        <translation>Aquí los nueve números están ocupados. Quite un favorito y tome este.</translation>
+    </message>
+    <message>
+        <source>In the used file</source>
+        <translation>En el archivo usado</translation>
+    </message>
+    <message>
+        <source>In this file</source>
+        <translation>En este archivo</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Aquí</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Lo que difiere</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nada</translation>
+    </message>
+    <message>
+        <source>And {count} more.</source>
+        <translation>Y {count} más.</translation>
+    </message>
+    <message>
+        <source>The folder is read again.</source>
+        <translation>Se vuelve a leer la carpeta.</translation>
+    </message>
+    <message>
+        <source>No folder is shared any more. Nothing was removed, here or there.</source>
+        <translation>Ya no se comparte ninguna carpeta. No se ha quitado nada, ni aquí ni allí.</translation>
+    </message>
+    <message>
+        <source>Show and decide</source>
+        <translation>Ver y decidir</translation>
+    </message>
+    <message>
+        <source>This desk and another one have changed the same shared item.</source>
+        <translation>Este mostrador y otro han cambiado el mismo elemento compartido.</translation>
+    </message>
+    <message>
+        <source>This desk and others have changed {count} shared items.</source>
+        <translation>Este mostrador y otros han cambiado {count} elementos compartidos.</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -16603,6 +17352,197 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Loading…</source>
         <translation>Cargando…</translation>
+    </message>
+</context>
+<context>
+    <name>Staff</name>
+    <message>
+        <source>Erase the last digit</source>
+        <translation>Borrar la última cifra</translation>
+    </message>
+    <message>
+        <source>Name or number</source>
+        <translation>Nombre o número</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>Personal</translation>
+    </message>
+    <message>
+        <source>Somebody else</source>
+        <translation>Otra persona</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmar</translation>
+    </message>
+    <message>
+        <source>PIN of {name}</source>
+        <translation>PIN de {name}</translation>
+    </message>
+    <message>
+        <source>Wrong PIN.</source>
+        <translation>PIN incorrecto.</translation>
+    </message>
+    <message>
+        <source>Wrong PIN. The next one is possible in {time}.</source>
+        <translation>PIN incorrecto. El siguiente es posible en {time}.</translation>
+    </message>
+    <message>
+        <source>The PIN can be typed again.</source>
+        <translation>El PIN se puede introducir de nuevo.</translation>
+    </message>
+    <message>
+        <source>Revoke or suspend</source>
+        <translation>Revocar o suspender</translation>
+    </message>
+    <message>
+        <source>Revoke or suspend a credential</source>
+        <translation>Revocar o suspender una credencial</translation>
+    </message>
+    <message>
+        <source>Open the settings</source>
+        <translation>Abrir los ajustes</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Nunca</translation>
+    </message>
+    <message>
+        <source>Restricted: PIN of somebody in charge</source>
+        <translation>Restringido: PIN de una persona responsable</translation>
+    </message>
+    <message>
+        <source>Always: PIN of anybody</source>
+        <translation>Siempre: PIN de cualquiera</translation>
+    </message>
+    <message>
+        <source>Add somebody</source>
+        <translation>Añadir a alguien</translation>
+    </message>
+    <message>
+        <source>Change somebody</source>
+        <translation>Cambiar a alguien</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nombre</translation>
+    </message>
+    <message>
+        <source>New PIN</source>
+        <translation>PIN nuevo</translation>
+    </message>
+    <message>
+        <source>The same PIN again</source>
+        <translation>El mismo PIN otra vez</translation>
+    </message>
+    <message>
+        <source>Is in charge: may permit what is restricted</source>
+        <translation>Es responsable: puede permitir lo restringido</translation>
+    </message>
+    <message>
+        <source>4 to 12 digits. Let them type it themselves.</source>
+        <translation>De 4 a 12 cifras. Deje que la persona lo introduzca.</translation>
+    </message>
+    <message>
+        <source>Somebody has this name already.</source>
+        <translation>Alguien ya tiene ese nombre.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Introduzca un nombre.</translation>
+    </message>
+    <message>
+        <source>This PIN is easy to guess. Choose another one.</source>
+        <translation>Este PIN es fácil de adivinar. Elija otro.</translation>
+    </message>
+    <message>
+        <source>A PIN has 4 to 12 digits.</source>
+        <translation>Un PIN tiene de 4 a 12 cifras.</translation>
+    </message>
+    <message>
+        <source>The two PINs differ.</source>
+        <translation>Los dos PIN no coinciden.</translation>
+    </message>
+    <message>
+        <source>Nobody yet. Without anybody here, the desk asks for no PIN and does not lock.</source>
+        <translation>Nadie todavía. Mientras no haya nadie aquí, el mostrador no pide ningún PIN ni se bloquea.</translation>
+    </message>
+    <message>
+        <source>Give a PIN to change this</source>
+        <translation>Dar un PIN para cambiar esto</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Añadir…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Cambiar…</translation>
+    </message>
+    <message>
+        <source>The desk locks</source>
+        <translation>El mostrador se bloquea</translation>
+    </message>
+    <message>
+        <source>After {time} without a key</source>
+        <translation>Tras {time} sin teclas</translation>
+    </message>
+    <message>
+        <source>Who works at this desk, each with a PIN. The desk keeps this for itself, for every service.</source>
+        <translation>Quién trabaja en este mostrador, cada cual con un PIN. El mostrador lo guarda para sí, para cada servicio.</translation>
+    </message>
+    <message>
+        <source>in charge</source>
+        <translation>responsable</translation>
+    </message>
+    <message>
+        <source>Save data to a file</source>
+        <translation>Guardar datos en un archivo</translation>
+    </message>
+    <message>
+        <source>Leave the kiosk</source>
+        <translation>Salir del quiosco</translation>
+    </message>
+    <message>
+        <source>Change the list of staff</source>
+        <translation>Cambiar la lista del personal</translation>
+    </message>
+    <message>
+        <source>This asks for the PIN of somebody in charge.</source>
+        <translation>Hace falta el PIN de una persona responsable.</translation>
+    </message>
+    <message>
+        <source>Who is at the desk?</source>
+        <translation>¿Quién está en el mostrador?</translation>
+    </message>
+    <message>
+        <source>This asks for your PIN.</source>
+        <translation>Hace falta su PIN.</translation>
+    </message>
+    <message>
+        <source>Nobody at the desk</source>
+        <translation>Nadie en el mostrador</translation>
+    </message>
+    <message>
+        <source>At the desk: {name}</source>
+        <translation>En el mostrador: {name}</translation>
+    </message>
+    <message>
+        <source>The desk is locked</source>
+        <translation>El mostrador está bloqueado</translation>
+    </message>
+    <message>
+        <source>Who is at the desk? Give your PIN to go on.</source>
+        <translation>¿Quién está en el mostrador? Dé su PIN para continuar.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Intentar de nuevo</translation>
     </message>
 </context>
 <context>
@@ -17543,6 +18483,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Verificada, pero no se conoce su estado</translation>
     </message>
     <message>
+        <source>hidden</source>
+        <translation>oculto</translation>
+    </message>
+    <message>
         <source>Every check passed, but the list that names the issuer is out of date.</source>
         <translation>Todas las comprobaciones se superaron, pero la lista que nombra al emisor no está actualizada.</translation>
     </message>
@@ -17557,6 +18501,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Issuer trusted by the list “{name}” of {day}</source>
         <translation>Emisor de confianza por la lista «{name}» del {day}</translation>
+    </message>
+    <message>
+        <source>Show the values</source>
+        <translation>Mostrar los valores</translation>
+    </message>
+    <message>
+        <source>The values are hidden so that nobody else can read them.</source>
+        <translation>Los valores están ocultos para que nadie más pueda leerlos.</translation>
     </message>
 </context>
 <context>

@@ -164,12 +164,20 @@
         <translation>Paramètres&#xa0;: sites, services sur d’autres ordinateurs</translation>
     </message>
     <message>
+        <source>Settings: staff, PINs, idle lock</source>
+        <translation>Paramètres&#xa0;: personnel, PIN, verrouillage</translation>
+    </message>
+    <message>
         <source>Settings: who issues, certificates, formats</source>
         <translation>Paramètres&#xa0;: émetteur, certificats, formats</translation>
     </message>
     <message>
         <source>Settings: badges, layouts, printers</source>
         <translation>Paramètres&#xa0;: badges, modèles, imprimantes</translation>
+    </message>
+    <message>
+        <source>Settings: shared folder, several desks</source>
+        <translation>Réglages&#xa0;: dossier partagé, plusieurs guichets</translation>
     </message>
     <message>
         <source>Settings: trusted wallets</source>
@@ -264,6 +272,10 @@
         <translation>Garder comme favori…</translation>
     </message>
     <message>
+        <source>Read the shared folder again</source>
+        <translation>Relire le dossier partagé</translation>
+    </message>
+    <message>
         <source>Light or dark</source>
         <translation>Clair ou sombre</translation>
     </message>
@@ -274,6 +286,14 @@
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Écran visiteur</translation>
+    </message>
+    <message>
+        <source>Change who is at the desk…</source>
+        <translation>Changer de personne au guichet…</translation>
+    </message>
+    <message>
+        <source>Lock the desk</source>
+        <translation>Verrouiller le guichet</translation>
     </message>
     <message>
         <source>Switch place…</source>
@@ -582,6 +602,10 @@
     <message>
         <source>Add a guest who is not on the list</source>
         <translation>Ajouter un invité qui n’est pas sur la liste</translation>
+    </message>
+    <message>
+        <source>Show the rows with faults, or all</source>
+        <translation>Afficher les lignes avec erreurs, ou toutes</translation>
     </message>
     <message>
         <source>Lists of guests</source>
@@ -3514,12 +3538,60 @@
         <translation>Saisissez la clé sous Paramètres, Sites.</translation>
     </message>
     <message>
+        <source>Nothing was sent: nobody has given their PIN.</source>
+        <translation>Rien n’a été envoyé&#xa0;: personne n’a donné son PIN.</translation>
+    </message>
+    <message>
+        <source>Do it again, and give the PIN.</source>
+        <translation>Recommencez et donnez le PIN.</translation>
+    </message>
+    <message>
         <source>This is not a favourite.</source>
         <translation>Ce n’est pas un favori.</translation>
     </message>
     <message>
         <source>Share the favourite again on the other desk.</source>
         <translation>Partagez de nouveau le favori sur l’autre guichet.</translation>
+    </message>
+    <message>
+        <source>The shared folder is not there.</source>
+        <translation>Le dossier partagé n’est pas là.</translation>
+    </message>
+    <message>
+        <source>Connect it again. Nothing was changed, here or there.</source>
+        <translation>Reconnectez-le. Rien n’a été modifié, ni ici ni là-bas.</translation>
+    </message>
+    <message>
+        <source>Another desk has changed this in the shared folder.</source>
+        <translation>Un autre guichet l’a modifié dans le dossier partagé.</translation>
+    </message>
+    <message>
+        <source>Look at both versions, then decide.</source>
+        <translation>Regardez les deux versions, puis décidez.</translation>
+    </message>
+    <message>
+        <source>The desk keeps its own data in this folder.</source>
+        <translation>Le guichet garde ses propres données dans ce dossier.</translation>
+    </message>
+    <message>
+        <source>Choose another folder to share.</source>
+        <translation>Choisissez un autre dossier à partager.</translation>
+    </message>
+    <message>
+        <source>The other version could not get a name of its own.</source>
+        <translation>L’autre version n’a pas pu recevoir de nom à elle.</translation>
+    </message>
+    <message>
+        <source>Decide for one of the two versions.</source>
+        <translation>Choisissez l’une des deux versions.</translation>
+    </message>
+    <message>
+        <source>All nine numbers of favourites are taken.</source>
+        <translation>Les neuf numéros de favoris sont pris.</translation>
+    </message>
+    <message>
+        <source>Remove a favourite that nobody needs, then try again.</source>
+        <translation>Supprimez un favori dont personne n’a besoin, puis réessayez.</translation>
     </message>
     <message>
         <source>This is not a list of places.</source>
@@ -3990,6 +4062,10 @@
         <translation>Retirez d’abord une entrée.</translation>
     </message>
     <message>
+        <source>Revoke the credential first, then set the guest back to “expected”.</source>
+        <translation>Révoquez d’abord l’attestation, puis remettez l’invité à «&#xa0;attendu&#xa0;».</translation>
+    </message>
+    <message>
         <source>Use a new Idempotency-Key, or the same body.</source>
         <translation>Utilisez une nouvelle Idempotency-Key, ou le même corps.</translation>
     </message>
@@ -4026,12 +4102,20 @@
         <translation>Indiquez le bon dossier avec --data.</translation>
     </message>
     <message>
+        <source>Stop them all, then start this version.</source>
+        <translation>Arrêtez-les tous, puis démarrez cette version.</translation>
+    </message>
+    <message>
         <source>Use the alias of the agent that the token belongs to.</source>
         <translation>Utilisez l’alias de l’agent auquel le jeton appartient.</translation>
     </message>
     <message>
         <source>Use a connection of the agent that the token belongs to.</source>
         <translation>Utilisez une connexion de l’agent auquel le jeton appartient.</translation>
+    </message>
+    <message>
+        <source>Set pool_mode = session in PgBouncer, or connect to the server itself.</source>
+        <translation>Réglez pool_mode = session dans PgBouncer, ou connectez-vous au serveur lui-même.</translation>
     </message>
     <message>
         <source>Put the file back.</source>
@@ -5424,6 +5508,22 @@
     <message>
         <source>Enter the PIN that the desk shows. If the code was used or has expired, ask for a new one.</source>
         <translation>Saisissez le code PIN que le guichet affiche. Si le code a été utilisé ou a expiré, demandez-en un nouveau.</translation>
+    </message>
+    <message>
+        <source>The list of staff cannot be read: it is damaged, or the keyring has another data key than before.</source>
+        <translation>La liste du personnel est illisible&#xa0;: elle est endommagée, ou le trousseau a une autre clé de données qu’avant.</translation>
+    </message>
+    <message>
+        <source>Put back what belongs together. Or close the desk and run “connector-desk forget-staff” in your account.</source>
+        <translation>Remettez ce qui va ensemble. Ou fermez le guichet et lancez «&#xa0;connector-desk forget-staff&#xa0;» dans votre compte.</translation>
+    </message>
+    <message>
+        <source>The list of staff is gone: somebody has removed its file.</source>
+        <translation>La liste du personnel a disparu&#xa0;: quelqu’un a supprimé son fichier.</translation>
+    </message>
+    <message>
+        <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
+        <translation>Remettez-la. Ou fermez le guichet et lancez «&#xa0;connector-desk forget-staff&#xa0;» dans votre compte.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
@@ -7504,6 +7604,10 @@
         <translation>Le type qu’il étend n’est pas là&#xa0;: {name}. Ses données sont omises.</translation>
     </message>
     <message>
+        <source>The type that it extends demands something else, which counts.</source>
+        <translation>Le type qu’il étend exige autre chose, et c’est cela qui compte.</translation>
+    </message>
+    <message>
         <source>This refers to something that is not in the document: {name}.</source>
         <translation>Cela renvoie à quelque chose qui n’est pas dans le document&#xa0;: {name}.</translation>
     </message>
@@ -7732,6 +7836,10 @@
         <translation>Cet agent enregistre trop de mesures différentes.</translation>
     </message>
     <message>
+        <source>Desk-Staff must be a percent-encoded name: one line of 1 to 60 characters.</source>
+        <translation>Desk-Staff doit être un nom codé par pourcentage&#xa0;: une ligne de 1 à 60 caractères.</translation>
+    </message>
+    <message>
         <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Cette Idempotency-Key a déjà servi avec un autre corps.</translation>
     </message>
@@ -7872,6 +7980,22 @@
         <translation>Une version plus récente de Connector Desk a écrit ces données. Mettez le programme à jour.</translation>
     </message>
     <message>
+        <source>The database server is a standby and takes no changes. Connect to the primary server.</source>
+        <translation>Le serveur de base de données est un serveur de secours et n’accepte aucune modification. Connectez-vous au serveur principal.</translation>
+    </message>
+    <message>
+        <source>The service is stopping. It answers until its connections have moved to another process.</source>
+        <translation>Le service s’arrête. Il répond jusqu’à ce que ses connexions soient passées à un autre processus.</translation>
+    </message>
+    <message>
+        <source>The stored data cannot be read. Check the database server or the data folder.</source>
+        <translation>Les données enregistrées ne peuvent pas être lues. Vérifiez le serveur de base de données ou le dossier de données.</translation>
+    </message>
+    <message>
+        <source>Other processes use the database, and this version has to change its tables.</source>
+        <translation>D’autres processus utilisent la base de données, et cette version doit en changer les tables.</translation>
+    </message>
+    <message>
         <source>A newer version of Connector Desk made this backup. Update the program.</source>
         <translation>Une version plus récente de Connector Desk a fait cette sauvegarde. Mettez le programme à jour.</translation>
     </message>
@@ -7890,6 +8014,10 @@
     <message>
         <source>The anchor file cannot be read or written: {reason}.</source>
         <translation>Le fichier d’ancre ne peut pas être lu ou écrit&#xa0;: {reason}.</translation>
+    </message>
+    <message>
+        <source>The pool in front of PostgreSQL gives each transaction another session.</source>
+        <translation>Le pool placé devant PostgreSQL donne une autre session à chaque transaction.</translation>
     </message>
     <message>
         <source>The copy cannot be written: {reason}.</source>
@@ -9180,7 +9308,7 @@
     </message>
     <message>
         <source>Save the recorded messages as HAR</source>
-        <translation>Enregistrer les messages en HAR</translation>
+        <translation>Enregistrer les messages capturés en HAR</translation>
     </message>
     <message>
         <source>Clear</source>
@@ -9188,11 +9316,11 @@
     </message>
     <message>
         <source>Forget the recorded messages</source>
-        <translation>Oublier les messages enregistrés</translation>
+        <translation>Oublier les messages capturés</translation>
     </message>
     <message>
         <source>Record messages</source>
-        <translation>Enregistrer les messages</translation>
+        <translation>Capturer les messages</translation>
     </message>
     <message>
         <source>What wallets and agents send and receive, with all its values. It is in memory only, and gone when the program ends.</source>
@@ -9200,11 +9328,11 @@
     </message>
     <message>
         <source>Stop recording</source>
-        <translation>Arrêter l’enregistrement</translation>
+        <translation>Arrêter la capture</translation>
     </message>
     <message>
         <source>Record</source>
-        <translation>Enregistrer</translation>
+        <translation>Capturer</translation>
     </message>
     <message>
         <source>Messages: {count}, {size} KB.</source>
@@ -9232,7 +9360,7 @@
     </message>
     <message>
         <source>Recorded messages</source>
-        <translation>Messages enregistrés</translation>
+        <translation>Messages capturés</translation>
     </message>
     <message>
         <source>Message</source>
@@ -9248,7 +9376,7 @@
     </message>
     <message>
         <source>Record shows what a wallet and the service say to each other from then on.</source>
-        <translation>«&#xa0;Enregistrer&#xa0;» montre ce qu’un portefeuille et le service se disent à partir de ce moment.</translation>
+        <translation>«&#xa0;Capturer&#xa0;» montre ce qu’un portefeuille et le service se disent à partir de ce moment.</translation>
     </message>
     <message>
         <source>changed by hand</source>
@@ -9364,6 +9492,10 @@
     <message>
         <source>Keep the open form: {kind}</source>
         <translation>Garder le formulaire ouvert&#xa0;: {kind}</translation>
+    </message>
+    <message>
+        <source>Form</source>
+        <translation>Formulaire</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -9737,6 +9869,14 @@
         <translation>Le statut n’a pas pu être récupéré.</translation>
     </message>
     <message>
+        <source>The status could not be fetched; it was neither revoked nor suspended at this time.</source>
+        <translation>Le statut n’a pas pu être récupéré&#x202f;; à ce moment, l’attestation n’était ni révoquée ni suspendue.</translation>
+    </message>
+    <message>
+        <source>The status could not be fetched, but your settings accept such credentials with a warning; it was neither revoked nor suspended at this time.</source>
+        <translation>Le statut n’a pas pu être récupéré, mais vos paramètres acceptent de telles attestations avec un avertissement&#x202f;; à ce moment, l’attestation n’était ni révoquée ni suspendue.</translation>
+    </message>
+    <message>
         <source>This desk does not support its kind of status list.</source>
         <translation>Ce guichet ne prend pas en charge son genre de liste de statut.</translation>
     </message>
@@ -10083,6 +10223,14 @@
         <translation>Afficher le code aussitôt</translation>
     </message>
     <message>
+        <source>Show all rows</source>
+        <translation>Afficher toutes les lignes</translation>
+    </message>
+    <message>
+        <source>Show the rows with faults: {count}</source>
+        <translation>Afficher les lignes avec erreurs&#xa0;: {count}</translation>
+    </message>
+    <message>
         <source>Open…</source>
         <translation>Ouvrir…</translation>
     </message>
@@ -10097,6 +10245,10 @@
     <message>
         <source>Open a list of guests as CSV or XLSX, drop the file here, or paste copied cells with {keys}.</source>
         <translation>Ouvrez une liste d’invités en CSV ou XLSX, déposez le fichier ici, ou collez des cellules copiées avec {keys}.</translation>
+    </message>
+    <message>
+        <source>Revoke what this guest got from this list, and expect them again?</source>
+        <translation>Révoquer tout ce que cette liste a donné à l’invité, et l’attendre de nouveau&#x202f;?</translation>
     </message>
     <message>
         <source>guests</source>
@@ -10207,6 +10359,10 @@
         <translation>Annuler</translation>
     </message>
     <message>
+        <source>Save…</source>
+        <translation>Enregistrer…</translation>
+    </message>
+    <message>
         <source>Send the credential to the agents of the guests that are shown and expected?</source>
         <translation>Envoyer l’attestation aux agents des invités affichés et attendus&#x202f;?</translation>
     </message>
@@ -10217,6 +10373,10 @@
     <message>
         <source>Do not send</source>
         <translation>Ne pas envoyer</translation>
+    </message>
+    <message>
+        <source>Revoke and set back</source>
+        <translation>Révoquer et remettre</translation>
     </message>
     <message>
         <source>Offers made: {count} of {total}</source>
@@ -10669,6 +10829,232 @@
     <message>
         <source>the Windows Credential Manager</source>
         <translation>Gestionnaire d’informations d’identification Windows</translation>
+    </message>
+</context>
+<context>
+    <name>Kiosk</name>
+    <message>
+        <source>Its codes have a PIN that somebody has to tell.</source>
+        <translation>Ses codes ont un PIN que quelqu&apos;un doit dire.</translation>
+    </message>
+    <message>
+        <source>It needs a value that nobody can enter at a kiosk.</source>
+        <translation>Il faut une donnée que personne ne peut saisir sur une borne.</translation>
+    </message>
+    <message>
+        <source>What it is for does not exist any more.</source>
+        <translation>Ce à quoi elle sert n&apos;existe plus.</translation>
+    </message>
+    <message>
+        <source>No phone can reach this desk.</source>
+        <translation>Aucun téléphone ne peut atteindre ce guichet.</translation>
+    </message>
+    <message>
+        <source>Staff have put it out of order.</source>
+        <translation>Le personnel l&apos;a mise hors service.</translation>
+    </message>
+    <message>
+        <source>Begin</source>
+        <translation>Commencer</translation>
+    </message>
+    <message>
+        <source>Have your phone with your wallet ready.</source>
+        <translation>Préparez votre téléphone avec votre portefeuille.</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>Retour</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Suivant</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Terminer</translation>
+    </message>
+    <message>
+        <source>Yes</source>
+        <translation>Oui</translation>
+    </message>
+    <message>
+        <source>No</source>
+        <translation>Non</translation>
+    </message>
+    <message>
+        <source>{number} of {count}</source>
+        <translation>{number} sur {count}</translation>
+    </message>
+    <message>
+        <source>One moment, please.</source>
+        <translation>Un instant, s&apos;il vous plaît.</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>Hors service</translation>
+    </message>
+    <message>
+        <source>Please ask the staff.</source>
+        <translation>Veuillez vous adresser au personnel.</translation>
+    </message>
+    <message>
+        <source>Please call: {call}</source>
+        <translation>Veuillez appeler&#xa0;: {call}</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>Langue</translation>
+    </message>
+    <message>
+        <source>Staff number</source>
+        <translation>Numéro</translation>
+    </message>
+    <message>
+        <source>Staff PIN</source>
+        <translation>PIN du personnel</translation>
+    </message>
+    <message>
+        <source>For staff only</source>
+        <translation>Réservé au personnel</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Effacer</translation>
+    </message>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Number and PIN do not fit.</source>
+        <translation>Le numéro et le PIN ne correspondent pas.</translation>
+    </message>
+    <message>
+        <source>Too many wrong PINs. Try again in {seconds} s.</source>
+        <translation>Trop de PIN erronés. Réessayez dans {seconds} s.</translation>
+    </message>
+    <message>
+        <source>The list of staff cannot be read now.</source>
+        <translation>La liste du personnel ne peut pas être lue maintenant.</translation>
+    </message>
+    <message>
+        <source>Leave the kiosk</source>
+        <translation>Quitter la borne</translation>
+    </message>
+    <message>
+        <source>Put out of order</source>
+        <translation>Mettre hors service</translation>
+    </message>
+    <message>
+        <source>Put back in order</source>
+        <translation>Remettre en service</translation>
+    </message>
+    <message>
+        <source>Back to the kiosk</source>
+        <translation>Retour à la borne</translation>
+    </message>
+    <message>
+        <source>The kiosk is in order.</source>
+        <translation>La borne est en service.</translation>
+    </message>
+    <message>
+        <source>All done. Thank you.</source>
+        <translation>C&apos;est fait. Merci.</translation>
+    </message>
+    <message>
+        <source>The answer is: no.</source>
+        <translation>La réponse est&#xa0;: non.</translation>
+    </message>
+    <message>
+        <source>You declined. Nothing was exchanged.</source>
+        <translation>Vous avez refusé. Rien n&apos;a été échangé.</translation>
+    </message>
+    <message>
+        <source>This did not work.</source>
+        <translation>Cela n&apos;a pas fonctionné.</translation>
+    </message>
+    <message>
+        <source>The time is over. You can begin again.</source>
+        <translation>Le temps est écoulé. Vous pouvez recommencer.</translation>
+    </message>
+</context>
+<context>
+    <name>KioskSettings</name>
+    <message>
+        <source>Seconds for a text</source>
+        <translation>Secondes pour un texte</translation>
+    </message>
+    <message>
+        <source>Seconds until the scan</source>
+        <translation>Secondes jusqu’au scan</translation>
+    </message>
+    <message>
+        <source>Seconds at the phone</source>
+        <translation>Secondes au téléphone</translation>
+    </message>
+    <message>
+        <source>Seconds of the result</source>
+        <translation>Secondes pour le résultat</translation>
+    </message>
+    <message>
+        <source>Favourite {name}</source>
+        <translation>Favori {name}</translation>
+    </message>
+    <message>
+        <source>Question: {name}</source>
+        <translation>Question&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Workflow: {name}</source>
+        <translation>Workflow&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>Start the kiosk when somebody logs in</source>
+        <translation>Démarrer la borne à l’ouverture d’une session</translation>
+    </message>
+    <message>
+        <source>What visitors get</source>
+        <translation>Ce que reçoivent les visiteurs</translation>
+    </message>
+    <message>
+        <source>Whom visitors call</source>
+        <translation>Qui les visiteurs appellent</translation>
+    </message>
+    <message>
+        <source>reception, extension 12</source>
+        <translation>accueil, poste 12</translation>
+    </message>
+    <message>
+        <source>A sound with each result</source>
+        <translation>Un son avec chaque résultat</translation>
+    </message>
+    <message>
+        <source>Time-outs</source>
+        <translation>Délais</translation>
+    </message>
+    <message>
+        <source>A kiosk serves visitors without staff: it fills the screen, and each visitor gets a code of their own. Only the PIN of a staff member leads out, also after a restart.</source>
+        <translation>Une borne sert les visiteurs sans personnel&#xa0;: elle remplit l’écran, et chaque visiteur reçoit un code à lui. Seul le PIN d’un membre du personnel permet d’en sortir, même après un redémarrage.</translation>
+    </message>
+    <message>
+        <source>First add somebody with a PIN under “Staff”: nobody could leave the kiosk.</source>
+        <translation>Ajoutez d’abord quelqu’un avec un PIN sous «&#xa0;Personnel&#xa0;»&#xa0;: sinon personne ne pourrait quitter la borne.</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+    <message>
+        <source>Start the kiosk</source>
+        <translation>Démarrer la borne</translation>
+    </message>
+    <message>
+        <source>Saved.</source>
+        <translation>Enregistré.</translation>
     </message>
 </context>
 <context>
@@ -12365,7 +12751,7 @@
     </message>
     <message>
         <source>Faults or recording on</source>
-        <translation>Erreurs ou enregistrement actifs</translation>
+        <translation>Erreurs ou capture actives</translation>
     </message>
     <message>
         <source>A newer version</source>
@@ -12374,6 +12760,10 @@
     <message>
         <source>A certificate expires</source>
         <translation>Un certificat expire</translation>
+    </message>
+    <message>
+        <source>Shared folder: decide</source>
+        <translation>Dossier partagé&#xa0;: décider</translation>
     </message>
     <message>
         <source>Who issues here?</source>
@@ -12450,8 +12840,8 @@
         <translation>Nom dans cette langue</translation>
     </message>
     <message>
-        <source>Add the name in another language</source>
-        <translation>Ajouter le nom dans une autre langue</translation>
+        <source>Another language</source>
+        <translation>Autre langue</translation>
     </message>
     <message>
         <source>Save</source>
@@ -15105,6 +15495,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Passages</translation>
     </message>
     <message>
+        <source>All staff</source>
+        <translation>Tout le personnel</translation>
+    </message>
+    <message>
         <source>This cannot be repeated now.</source>
         <translation>Impossible à répéter maintenant.</translation>
     </message>
@@ -15151,6 +15545,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Name, value or ID</source>
         <translation>Nom, valeur ou ID</translation>
+    </message>
+    <message>
+        <source>At the desk</source>
+        <translation>Au guichet</translation>
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>
@@ -15247,6 +15645,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>By kind</source>
         <translation>Par type</translation>
+    </message>
+    <message>
+        <source>By staff</source>
+        <translation>Par personnel</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
     </message>
     <message>
         <source>Most issued</source>
@@ -15690,12 +16096,20 @@ SHA-256 {fingerprint}</translation>
         <translation>Sites</translation>
     </message>
     <message>
+        <source>Staff</source>
+        <translation>Personnel</translation>
+    </message>
+    <message>
         <source>Issuing</source>
         <translation>Délivrance</translation>
     </message>
     <message>
         <source>Badges</source>
         <translation>Badges</translation>
+    </message>
+    <message>
+        <source>Shared folder</source>
+        <translation>Dossier partagé</translation>
     </message>
     <message>
         <source>Wallets</source>
@@ -15728,6 +16142,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitor&apos;s screen</source>
         <translation>Écran visiteur</translation>
+    </message>
+    <message>
+        <source>Kiosk</source>
+        <translation>Borne</translation>
     </message>
     <message>
         <source>Mobile documents</source>
@@ -15788,6 +16206,26 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Theme</source>
         <translation>Thème</translation>
+    </message>
+    <message>
+        <source>Contrast</source>
+        <translation>Contraste</translation>
+    </message>
+    <message>
+        <source>Usual</source>
+        <translation>Habituel</translation>
+    </message>
+    <message>
+        <source>High</source>
+        <translation>Élevé</translation>
+    </message>
+    <message>
+        <source>Size of text and controls</source>
+        <translation>Taille du texte et des commandes</translation>
+    </message>
+    <message>
+        <source>A change takes effect when Connector Desk starts again.</source>
+        <translation>Un changement prend effet au prochain démarrage de Connector Desk.</translation>
     </message>
     <message>
         <source>Language</source>
@@ -15935,7 +16373,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>The phone opens a thank-you page</source>
-        <translation>Le téléphone ouvre une page de remerciement</translation>
+        <translation>Une page de remerciement s’ouvre</translation>
     </message>
     <message>
         <source>Allow, with a warning</source>
@@ -16289,6 +16727,317 @@ SHA-256 {fingerprint}</translation>
         <source>Another signer takes its place at once.</source>
         <translation>Un autre signataire le remplace aussitôt.</translation>
     </message>
+    <message>
+        <source>Save</source>
+        <translation>Enregistrer</translation>
+    </message>
+</context>
+<context>
+    <name>Shared</name>
+    <message>
+        <source>Favourite</source>
+        <translation>Favori</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Question</translation>
+    </message>
+    <message>
+        <source>Kind of credential</source>
+        <translation>Type d’attestation</translation>
+    </message>
+    <message>
+        <source>Workflow</source>
+        <translation>Parcours</translation>
+    </message>
+    <message>
+        <source>Not used</source>
+        <translation>Non utilisé</translation>
+    </message>
+    <message>
+        <source>Shared</source>
+        <translation>Partagé</translation>
+    </message>
+    <message>
+        <source>Both kept</source>
+        <translation>Les deux gardées</translation>
+    </message>
+    <message>
+        <source>Only here</source>
+        <translation>Ici seulement</translation>
+    </message>
+    <message>
+        <source>New in the folder</source>
+        <translation>Nouveau dans le dossier</translation>
+    </message>
+    <message>
+        <source>Changed here</source>
+        <translation>Modifié ici</translation>
+    </message>
+    <message>
+        <source>Changed in the folder</source>
+        <translation>Modifié dans le dossier</translation>
+    </message>
+    <message>
+        <source>Removed here</source>
+        <translation>Supprimé ici</translation>
+    </message>
+    <message>
+        <source>Removed from the folder</source>
+        <translation>Supprimé du dossier</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>À décider</translation>
+    </message>
+    <message>
+        <source>This desk has what is in the shared folder.</source>
+        <translation>Ce guichet a ce qui est dans le dossier partagé.</translation>
+    </message>
+    <message>
+        <source>The two versions differ, and this desk keeps both.</source>
+        <translation>Les deux versions diffèrent, et ce guichet garde les deux.</translation>
+    </message>
+    <message>
+        <source>Only this desk has it. Other desks do not see it.</source>
+        <translation>Seul ce guichet l’a. Les autres guichets ne le voient pas.</translation>
+    </message>
+    <message>
+        <source>Another desk shares this. Take it, and this desk has it too.</source>
+        <translation>Un autre guichet le partage. Prenez-le, et ce guichet l’a aussi.</translation>
+    </message>
+    <message>
+        <source>This desk has changed it. The folder still has what was before.</source>
+        <translation>Ce guichet l’a modifié. Le dossier a encore la version d’avant.</translation>
+    </message>
+    <message>
+        <source>Another desk has changed it. This desk still has what was before.</source>
+        <translation>Un autre guichet l’a modifié. Ce guichet a encore la version d’avant.</translation>
+    </message>
+    <message>
+        <source>This desk has removed it. The folder still has it.</source>
+        <translation>Ce guichet l’a supprimé. Le dossier l’a encore.</translation>
+    </message>
+    <message>
+        <source>It was removed from the folder. This desk still has it.</source>
+        <translation>Il a été supprimé du dossier. Ce guichet l’a encore.</translation>
+    </message>
+    <message>
+        <source>This desk and another one have changed it. Nothing is replaced until you decide.</source>
+        <translation>Ce guichet et un autre l’ont modifié. Rien n’est remplacé avant que vous décidiez.</translation>
+    </message>
+    <message>
+        <source>This desk has removed it, and another one has changed it. Nothing happens until you decide.</source>
+        <translation>Ce guichet l’a supprimé, et un autre l’a modifié. Rien ne se passe avant que vous décidiez.</translation>
+    </message>
+    <message>
+        <source>This desk has changed it, and it was removed from the folder. Nothing happens until you decide.</source>
+        <translation>Ce guichet l’a modifié, et il a été supprimé du dossier. Rien ne se passe avant que vous décidiez.</translation>
+    </message>
+    <message>
+        <source>This is a link to another file. Links are not followed: copy the file here.</source>
+        <translation>C’est un lien vers un autre fichier. Les liens ne sont pas suivis&#xa0;: copiez le fichier ici.</translation>
+    </message>
+    <message>
+        <source>This file is larger than 4 MiB, and is not read.</source>
+        <translation>Ce fichier dépasse 4 Mio et n’est pas lu.</translation>
+    </message>
+    <message>
+        <source>This file cannot be read. Ask who keeps the folder for access.</source>
+        <translation>Ce fichier ne peut pas être lu. Demandez l’accès à qui gère le dossier.</translation>
+    </message>
+    <message>
+        <source>The folder has more than 1,000 items, or more than 64 MiB. Those from this one on are not read.</source>
+        <translation>Le dossier a plus de 1 000 éléments, ou plus de 64 Mio. À partir de celui-ci, ils ne sont pas lus.</translation>
+    </message>
+    <message>
+        <source>This file is not complete. If it is still being copied, it is read again by itself.</source>
+        <translation>Ce fichier n’est pas complet. S’il est encore en cours de copie, il est relu de lui-même.</translation>
+    </message>
+    <message>
+        <source>This file has something that this desk does not know. A newer version may have written it: update this desk.</source>
+        <translation>Ce fichier contient quelque chose que ce guichet ne connaît pas. Une version plus récente l’a peut-être écrit&#xa0;: mettez ce guichet à jour.</translation>
+    </message>
+    <message>
+        <source>This file is not as this desk needs it, and is not used.</source>
+        <translation>Ce fichier n’est pas comme il le faut à ce guichet, et n’est pas utilisé.</translation>
+    </message>
+    <message>
+        <source>This is a second file of the same item. “{file}” is used.</source>
+        <translation>C’est un second fichier du même élément. «&#xa0;{file}&#xa0;» est utilisé.</translation>
+    </message>
+    <message>
+        <source>The shared folder is not there.</source>
+        <translation>Le dossier partagé n’est pas là.</translation>
+    </message>
+    <message>
+        <source>Connect it again. This desk keeps what it has, and looks again by itself.</source>
+        <translation>Reconnectez-le. Ce guichet garde ce qu’il a, et regarde à nouveau de lui-même.</translation>
+    </message>
+    <message>
+        <source>Another folder is in the place of the shared one.</source>
+        <translation>Un autre dossier est à la place du dossier partagé.</translation>
+    </message>
+    <message>
+        <source>Connect the share, or choose the folder again. Nothing was changed.</source>
+        <translation>Connectez le partage, ou choisissez à nouveau le dossier. Rien n’a été modifié.</translation>
+    </message>
+    <message>
+        <source>The shared folder does not answer.</source>
+        <translation>Le dossier partagé ne répond pas.</translation>
+    </message>
+    <message>
+        <source>The desk goes on with what it has, and waits for the folder.</source>
+        <translation>Le guichet continue avec ce qu’il a, et attend le dossier.</translation>
+    </message>
+    <message>
+        <source>Put into the shared folder</source>
+        <translation>Mettre dans le dossier partagé</translation>
+    </message>
+    <message>
+        <source>Take from the folder</source>
+        <translation>Prendre du dossier</translation>
+    </message>
+    <message>
+        <source>Keep both</source>
+        <translation>Garder les deux</translation>
+    </message>
+    <message>
+        <source>Remove from the folder</source>
+        <translation>Supprimer du dossier</translation>
+    </message>
+    <message>
+        <source>Remove here</source>
+        <translation>Supprimer ici</translation>
+    </message>
+    <message>
+        <source>Use this version</source>
+        <translation>Utiliser cette version</translation>
+    </message>
+    <message>
+        <source>Remove this file</source>
+        <translation>Supprimer ce fichier</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Garder la mienne</translation>
+    </message>
+    <message>
+        <source>Keep theirs</source>
+        <translation>Garder la leur</translation>
+    </message>
+    <message>
+        <source>In the folder</source>
+        <translation>Dans le dossier</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>Choisir un dossier…</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Relire</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Ne plus partager</translation>
+    </message>
+    <message>
+        <source>Put all into the folder</source>
+        <translation>Tout mettre dans le dossier</translation>
+    </message>
+    <message>
+        <source>Take all that is new</source>
+        <translation>Prendre tout ce qui est nouveau</translation>
+    </message>
+    <message>
+        <source>Shared items</source>
+        <translation>Éléments partagés</translation>
+    </message>
+    <message>
+        <source>Desks that use the same folder share favourites, questions, kinds of credential and workflows: a network share, or a folder that a program keeps the same on several computers. Favourites from the folder appear by themselves; all else waits until you take it. Whoever may write in the folder can change what the desks share.</source>
+        <translation>Les guichets qui utilisent le même dossier partagent favoris, questions, types d’attestations et parcours&#xa0;: un partage réseau, ou un dossier qu’un programme garde identique sur plusieurs ordinateurs. Les favoris du dossier apparaissent d’eux-mêmes&#x202f;; tout le reste attend que vous le preniez. Qui peut écrire dans le dossier peut modifier ce que les guichets partagent.</translation>
+    </message>
+    <message>
+        <source>No folder is shared.</source>
+        <translation>Aucun dossier n’est partagé.</translation>
+    </message>
+    <message>
+        <source>Reading the folder…</source>
+        <translation>Lecture du dossier…</translation>
+    </message>
+    <message>
+        <source>There is nothing to share yet: neither here nor in the folder.</source>
+        <translation>Il n’y a encore rien à partager&#xa0;: ni ici ni dans le dossier.</translation>
+    </message>
+    <message>
+        <source>{kind} · from the shared folder</source>
+        <translation>{kind} · du dossier partagé</translation>
+    </message>
+    <message>
+        <source>Second file</source>
+        <translation>Second fichier</translation>
+    </message>
+    <message>
+        <source>File: {file}</source>
+        <translation>Fichier&#xa0;: {file}</translation>
+    </message>
+    <message>
+        <source>This service does not offer it, or is not open.</source>
+        <translation>Ce service ne le propose pas, ou n’est pas ouvert.</translation>
+    </message>
+    <message>
+        <source>A published version never changes: “Keep both” publishes theirs as the next version.</source>
+        <translation>Une version publiée ne change jamais&#xa0;: «&#xa0;Garder les deux&#xa0;» publie la leur comme version suivante.</translation>
+    </message>
+    <message>
+        <source>All nine numbers are taken here. Remove a favourite, then take this one.</source>
+        <translation>Les neuf numéros sont pris ici. Supprimez un favori, puis prenez celui-ci.</translation>
+    </message>
+    <message>
+        <source>In the used file</source>
+        <translation>Dans le fichier utilisé</translation>
+    </message>
+    <message>
+        <source>In this file</source>
+        <translation>Dans ce fichier</translation>
+    </message>
+    <message>
+        <source>Here</source>
+        <translation>Ici</translation>
+    </message>
+    <message>
+        <source>What differs</source>
+        <translation>Ce qui diffère</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>rien</translation>
+    </message>
+    <message>
+        <source>And {count} more.</source>
+        <translation>Et {count} de plus.</translation>
+    </message>
+    <message>
+        <source>The folder is read again.</source>
+        <translation>Le dossier est relu.</translation>
+    </message>
+    <message>
+        <source>No folder is shared any more. Nothing was removed, here or there.</source>
+        <translation>Plus aucun dossier n’est partagé. Rien n’a été supprimé, ni ici ni là-bas.</translation>
+    </message>
+    <message>
+        <source>Show and decide</source>
+        <translation>Voir et décider</translation>
+    </message>
+    <message>
+        <source>This desk and another one have changed the same shared item.</source>
+        <translation>Ce guichet et un autre ont modifié le même élément partagé.</translation>
+    </message>
+    <message>
+        <source>This desk and others have changed {count} shared items.</source>
+        <translation>Ce guichet et d’autres ont modifié {count} éléments partagés.</translation>
+    </message>
 </context>
 <context>
     <name>Signals</name>
@@ -16603,6 +17352,197 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Loading…</source>
         <translation>Chargement…</translation>
+    </message>
+</context>
+<context>
+    <name>Staff</name>
+    <message>
+        <source>Erase the last digit</source>
+        <translation>Effacer le dernier chiffre</translation>
+    </message>
+    <message>
+        <source>Name or number</source>
+        <translation>Nom ou numéro</translation>
+    </message>
+    <message>
+        <source>Staff</source>
+        <translation>Personnel</translation>
+    </message>
+    <message>
+        <source>Somebody else</source>
+        <translation>Quelqu’un d’autre</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Confirm</source>
+        <translation>Confirmer</translation>
+    </message>
+    <message>
+        <source>PIN of {name}</source>
+        <translation>PIN de {name}</translation>
+    </message>
+    <message>
+        <source>Wrong PIN.</source>
+        <translation>PIN incorrect.</translation>
+    </message>
+    <message>
+        <source>Wrong PIN. The next one is possible in {time}.</source>
+        <translation>PIN incorrect. Le prochain est possible dans {time}.</translation>
+    </message>
+    <message>
+        <source>The PIN can be typed again.</source>
+        <translation>Le PIN peut être saisi à nouveau.</translation>
+    </message>
+    <message>
+        <source>Revoke or suspend</source>
+        <translation>Révoquer ou suspendre</translation>
+    </message>
+    <message>
+        <source>Revoke or suspend a credential</source>
+        <translation>Révoquer ou suspendre une attestation</translation>
+    </message>
+    <message>
+        <source>Open the settings</source>
+        <translation>Ouvrir les paramètres</translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>Jamais</translation>
+    </message>
+    <message>
+        <source>Restricted: PIN of somebody in charge</source>
+        <translation>Restreint&#xa0;: PIN d’une personne responsable</translation>
+    </message>
+    <message>
+        <source>Always: PIN of anybody</source>
+        <translation>Toujours&#xa0;: PIN de n’importe qui</translation>
+    </message>
+    <message>
+        <source>Add somebody</source>
+        <translation>Ajouter quelqu’un</translation>
+    </message>
+    <message>
+        <source>Change somebody</source>
+        <translation>Modifier quelqu’un</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Nom</translation>
+    </message>
+    <message>
+        <source>New PIN</source>
+        <translation>Nouveau PIN</translation>
+    </message>
+    <message>
+        <source>The same PIN again</source>
+        <translation>Le même PIN encore une fois</translation>
+    </message>
+    <message>
+        <source>Is in charge: may permit what is restricted</source>
+        <translation>Est responsable&#xa0;: peut permettre ce qui est restreint</translation>
+    </message>
+    <message>
+        <source>4 to 12 digits. Let them type it themselves.</source>
+        <translation>4 à 12 chiffres. Laissez la personne le saisir elle-même.</translation>
+    </message>
+    <message>
+        <source>Somebody has this name already.</source>
+        <translation>Quelqu’un a déjà ce nom.</translation>
+    </message>
+    <message>
+        <source>Enter a name.</source>
+        <translation>Saisissez un nom.</translation>
+    </message>
+    <message>
+        <source>This PIN is easy to guess. Choose another one.</source>
+        <translation>Ce PIN est facile à deviner. Choisissez-en un autre.</translation>
+    </message>
+    <message>
+        <source>A PIN has 4 to 12 digits.</source>
+        <translation>Un PIN a 4 à 12 chiffres.</translation>
+    </message>
+    <message>
+        <source>The two PINs differ.</source>
+        <translation>Les deux PIN diffèrent.</translation>
+    </message>
+    <message>
+        <source>Nobody yet. Without anybody here, the desk asks for no PIN and does not lock.</source>
+        <translation>Personne pour l’instant. Tant que personne ne figure ici, le guichet ne demande aucun PIN et ne se verrouille pas.</translation>
+    </message>
+    <message>
+        <source>Give a PIN to change this</source>
+        <translation>Donner un PIN pour modifier</translation>
+    </message>
+    <message>
+        <source>Add…</source>
+        <translation>Ajouter…</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>Modifier…</translation>
+    </message>
+    <message>
+        <source>The desk locks</source>
+        <translation>Le guichet se verrouille</translation>
+    </message>
+    <message>
+        <source>After {time} without a key</source>
+        <translation>Après {time} sans saisie</translation>
+    </message>
+    <message>
+        <source>Who works at this desk, each with a PIN. The desk keeps this for itself, for every service.</source>
+        <translation>Qui travaille à ce guichet, chacun avec un PIN. Le guichet le garde pour lui, pour chaque service.</translation>
+    </message>
+    <message>
+        <source>in charge</source>
+        <translation>responsable</translation>
+    </message>
+    <message>
+        <source>Save data to a file</source>
+        <translation>Enregistrer des données dans un fichier</translation>
+    </message>
+    <message>
+        <source>Leave the kiosk</source>
+        <translation>Quitter la borne</translation>
+    </message>
+    <message>
+        <source>Change the list of staff</source>
+        <translation>Modifier la liste du personnel</translation>
+    </message>
+    <message>
+        <source>This asks for the PIN of somebody in charge.</source>
+        <translation>Il faut le PIN d’une personne responsable.</translation>
+    </message>
+    <message>
+        <source>Who is at the desk?</source>
+        <translation>Qui est au guichet&#x202f;?</translation>
+    </message>
+    <message>
+        <source>This asks for your PIN.</source>
+        <translation>Il faut votre PIN.</translation>
+    </message>
+    <message>
+        <source>Nobody at the desk</source>
+        <translation>Personne au guichet</translation>
+    </message>
+    <message>
+        <source>At the desk: {name}</source>
+        <translation>Au guichet&#xa0;: {name}</translation>
+    </message>
+    <message>
+        <source>The desk is locked</source>
+        <translation>Le guichet est verrouillé</translation>
+    </message>
+    <message>
+        <source>Who is at the desk? Give your PIN to go on.</source>
+        <translation>Qui est au guichet&#x202f;? Donnez votre PIN pour continuer.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Réessayer</translation>
     </message>
 </context>
 <context>
@@ -17543,6 +18483,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Vérifié, mais le statut n’est pas connu</translation>
     </message>
     <message>
+        <source>hidden</source>
+        <translation>masqué</translation>
+    </message>
+    <message>
         <source>Every check passed, but the list that names the issuer is out of date.</source>
         <translation>Tous les contrôles ont réussi, mais la liste qui cite l’émetteur est périmée.</translation>
     </message>
@@ -17557,6 +18501,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Issuer trusted by the list “{name}” of {day}</source>
         <translation>Émetteur de confiance d’après la liste «&#xa0;{name}&#xa0;» du {day}</translation>
+    </message>
+    <message>
+        <source>Show the values</source>
+        <translation>Afficher les valeurs</translation>
+    </message>
+    <message>
+        <source>The values are hidden so that nobody else can read them.</source>
+        <translation>Les valeurs sont masquées afin que personne d’autre ne puisse les lire.</translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,9 @@
 """The desk in this process: what is told when something breaks, and that it closes whole."""
 
 import logging
+import os
+import subprocess
+import sys
 import threading
 import time
 
@@ -46,7 +49,7 @@ def desk(qtbot, qapp, tmp_path, monkeypatch, networks):
     settings = DeskSettings("desk-1", Reach.NETWORK, port=free_port())
 
     def make(self):
-        around = Environment(vault=lambda _: vault, look=networks, watch_loop=self._crashes.watch_loop)
+        around = Environment(vault=lambda _: vault, list_networks=networks, watch_loop=self._crashes.watch_loop)
         return DeskSession(tmp_path, settings, around)
 
     monkeypatch.setattr(Desk, "_make_session", make)
@@ -149,13 +152,25 @@ def test_a_second_start_shows_the_window(desk, qtbot):
 
 
 def test_where_the_other_does_not_answer_it_is_said(qapp, tmp_path, monkeypatch, capsys):
-    monkeypatch.setattr(desk_module, "make_application", lambda: qapp)
+    monkeypatch.setattr(desk_module, "make_application", lambda _size: qapp)
     monkeypatch.setattr("connector_desk.app.single_instance.activate_first", lambda folder: False)
     monkeypatch.setattr("connector_desk.app.startup_dialogs.show_in_use", lambda *_: None)
     assert desk_module._raise_other(tmp_path, DeskError("already_running")) == 1
     assert "already open" in capsys.readouterr().err
     monkeypatch.setattr("connector_desk.app.single_instance.activate_first", lambda folder: True)
     assert desk_module._raise_other(tmp_path, DeskError("already_running")) == 0
+
+
+@pytest.mark.parametrize(("chosen", "own", "ratio"), [("200", "", 2.0), ("125", "2", 2.5), ("100", "", 1.0)])
+def test_the_chosen_size_of_text_is_there_from_the_start(chosen, own, ratio) -> None:
+    """Also on top of a factor that the environment has already."""
+    asks = (
+        "from connector_desk.app.desk import make_application;"
+        f"application = make_application({chosen!r}); print(application.devicePixelRatio())"
+    )
+    environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "QT_SCALE_FACTOR": own}
+    told = subprocess.run([sys.executable, "-c", asks], env=environment, capture_output=True, text=True, check=True)
+    assert float(told.stdout) == ratio
 
 
 def test_what_qt_says_is_written_down(caplog, capsys):

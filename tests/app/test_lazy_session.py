@@ -4,7 +4,7 @@ import asyncio
 import subprocess
 import sys
 
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import SETTINGS_FILE
 from connector_desk.app.lazy_session import LazySession
 from connector_desk.base.clock import system_clock
 
@@ -44,7 +44,7 @@ class Real:
 def test_nothing_is_made_before_the_first_call(tmp_path):
     made = []
     late = LazySession(tmp_path, lambda: made.append(1))
-    assert late.settings_file == tmp_path / LOOK
+    assert late.settings_file == tmp_path / SETTINGS_FILE
     assert late.clock is system_clock
     asyncio.run(late.close())
     assert made == []

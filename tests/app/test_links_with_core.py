@@ -165,7 +165,9 @@ def test_a_link_that_was_withdrawn_starts_nothing(person: Person) -> None:
 
 def test_what_the_core_does_not_take_stands_beside_its_row(person: Person) -> None:
     person.press("Alt+6")
-    view = person.window.room("links").view
+    host = person.window.room("links")
+    person.until(lambda: host.view is not None)
+    view = host.view
     assert view is not None
     person.until(lambda: "course-certificate" in choices(view.picker))
     view.controller.choose("course-certificate")

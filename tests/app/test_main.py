@@ -22,7 +22,9 @@ def desk(monkeypatch):
     opened = []
     monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen")
     monkeypatch.setitem(
-        sys.modules, "connector_desk.app.desk", SimpleNamespace(run_desk=lambda folder: opened.append(folder) or 0)
+        sys.modules,
+        "connector_desk.app.desk",
+        SimpleNamespace(run_desk=lambda folder, kiosk: opened.append(folder) or 0),
     )
     return opened
 

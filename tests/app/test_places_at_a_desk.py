@@ -6,7 +6,7 @@ import httpx
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import SETTINGS_FILE
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.desk.shell.window import DeskWindow
@@ -30,7 +30,7 @@ def portal(tmp_path):
 
 @pytest.fixture
 def person(qtbot, tmp_path):
-    (tmp_path / LOOK).write_text("[General]\nlanguage=en\ntheme=light\n")
+    (tmp_path / SETTINGS_FILE).write_text("[General]\nlanguage=en\ntheme=light\n")
     vault = RunVault()
     settings = DeskSettings("tests", reach=Reach.THIS_COMPUTER, port=0)
     session = DeskSession(tmp_path, settings, Environment(vault=lambda _: vault))

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from connector_desk.app.folder import LOOK
+from connector_desk.app.folder import SETTINGS_FILE
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.contract.roster import GuestState
@@ -61,7 +61,7 @@ class Desk:
 @contextmanager
 def desk_at(served: Served, qtbot: QtBot, folder: Path, name: str) -> Iterator[Desk]:
     folder.mkdir()
-    (folder / LOOK).write_text("[General]\nlanguage=en\ntheme=light\n")
+    (folder / SETTINGS_FILE).write_text("[General]\nlanguage=en\ntheme=light\n")
     vault = RunVault()
     settings = DeskSettings("tests", reach=Reach.THIS_COMPUTER, port=0)
     session = DeskSession(folder, settings, Environment(vault=lambda _: vault))
@@ -118,9 +118,9 @@ def test_two_desks_work_one_list(desks: tuple[Desk, Desk]) -> None:
     other.enter()  # they insist: the form opens, but the guest gets no second code
     other.until(lambda: other.window.issue_state.draft is not None)
     other.window.perform("issue.create")
-    other.until(lambda: other.window.issue_state.trouble is not None)
-    assert other.window.issue_state.trouble is not None
-    assert other.window.issue_state.trouble.code == "guest_served"
+    other.until(lambda: other.window.issue_state.error_message is not None)
+    assert other.window.issue_state.error_message is not None
+    assert other.window.issue_state.error_message.code == "guest_served"
 
     take(url)
     for desk in (one, other):

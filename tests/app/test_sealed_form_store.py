@@ -7,7 +7,7 @@ import os
 import pytest
 
 from connector_desk.app.folder import FORMS, keeps_forms
-from connector_desk.app.sealed_form_store import SealedFormStore
+from connector_desk.app.sealed_stores import SealedFormStore
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY
 
@@ -25,7 +25,7 @@ def file_of(folder, place="embedded"):
 
 @pytest.fixture
 def kept(tmp_path):
-    asyncio.run(store(tmp_path).keep(WORDS))
+    asyncio.run(store(tmp_path).save(WORDS))
     return tmp_path
 
 
@@ -37,7 +37,7 @@ def test_what_is_kept_comes_back_and_lies_sealed_for_its_owner_alone(kept):
 
 
 def test_keeping_nothing_removes_the_file(kept):
-    asyncio.run(store(kept).keep(b""))
+    asyncio.run(store(kept).save(b""))
     assert not file_of(kept).exists()
     assert not keeps_forms(kept)
     assert asyncio.run(store(kept).load()) == b""
@@ -62,13 +62,13 @@ def test_forms_of_another_key_or_place_are_not_opened(kept, caplog):
     with caplog.at_level(logging.WARNING):
         assert asyncio.run(store(kept, place="other").load()) == b""
     assert "not readable" in caplog.text
-    asyncio.run(store(kept).keep(WORDS))
+    asyncio.run(store(kept).save(WORDS))
     assert asyncio.run(store(kept, key=bytes(32)).load()) == b""
     assert not file_of(kept).exists()
 
 
 def test_files_of_a_day_ago_and_half_written_ones_go_for_every_place(kept):
-    asyncio.run(store(kept, place="other").keep(WORDS))
+    asyncio.run(store(kept, place="other").save(WORDS))
     (kept / FORMS / "embedded.new").write_bytes(b"half")
     old = (system_clock() - DAY - 60_000) / 1_000
     os.utime(file_of(kept, "other"), (old, old))
@@ -80,7 +80,7 @@ def test_an_earlier_state_never_replaces_a_later_one(tmp_path):
     forms = store(tmp_path)
 
     async def keep_many():
-        await asyncio.gather(*(forms.keep(b"%d" % number) for number in range(30)))
+        await asyncio.gather(*(forms.save(b"%d" % number) for number in range(30)))
 
     asyncio.run(keep_many())
     assert asyncio.run(store(tmp_path).load()) == b"29"
@@ -89,6 +89,6 @@ def test_an_earlier_state_never_replaces_a_later_one(tmp_path):
 def test_a_folder_that_cannot_be_written_is_told_in_the_log_and_keeps_nothing(tmp_path, caplog):
     (tmp_path / FORMS).write_text("in the way")
     with caplog.at_level(logging.WARNING):
-        asyncio.run(store(tmp_path).keep(WORDS))
+        asyncio.run(store(tmp_path).save(WORDS))
     assert "could not be kept" in caplog.text
     assert not keeps_forms(tmp_path)

@@ -104,6 +104,8 @@ def test_a_port_that_is_taken_is_told(served: Served, tmp_path: Path) -> None:
         (["--public-address", "nonsense"], {}, "publicAddress"),
         (["--public-address", "https://dеsk.example"], {}, "е (U+0435)"),  # noqa: RUF001 - a Cyrillic letter
         (["--database", "nonsense"], {}, "database"),
+        (["--drain", "-1"], {}, "--drain"),
+        (["--drain", "nan"], {}, "--drain"),
         (["--anchor", "no such directory/anchor"], {}, "--anchor"),
         ([], {"CONNECTOR_ANCHOR": "no such directory/anchor"}, "--anchor"),
         (["--trust-folder", "no such directory"], {}, "--trust-folder"),

@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.app import session as session_module
 from connector_desk.app.embedded import LOOPBACK, wanted_host
-from connector_desk.app.folder import LOOK, STORE
+from connector_desk.app.folder import SETTINGS_FILE, STORE
 from connector_desk.app.keys import ENTRY, load_keys
 from connector_desk.app.networks import Network
 from connector_desk.app.session import DeskSession, Environment
@@ -95,7 +95,7 @@ class Bench:
         around = Environment(
             start=self.start,
             vault=self.open_vault,
-            look=self.look,
+            list_networks=self.look,
             clock=lambda: 1_000,
             keep_out_of_logs=lambda *secrets: self.masked.extend(secrets),
         )
@@ -165,7 +165,7 @@ def test_the_first_start_makes_the_keys_and_opens(tmp_path):
         await bench.session.close()
 
     run(work())
-    assert bench.session.settings_file == tmp_path / LOOK
+    assert bench.session.settings_file == tmp_path / SETTINGS_FILE
     assert bench.session.clock() == 1_000
 
 
@@ -324,7 +324,7 @@ def test_a_core_that_nobody_waits_for_any_more_is_stopped(tmp_path):
         return await start(wish)
 
     bench.session = DeskSession(
-        tmp_path, DeskSettings("desk-1"), Environment(start=slow, vault=bench.open_vault, look=lambda: ())
+        tmp_path, DeskSettings("desk-1"), Environment(start=slow, vault=bench.open_vault, list_networks=lambda: ())
     )
 
     async def work():
@@ -476,7 +476,7 @@ def test_when_nothing_can_be_listened_on_it_says_so(tmp_path):
 
 @pytest.fixture
 def quick(monkeypatch):
-    monkeypatch.setattr(session_module, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(session_module, "NETWORK_POLL_SECONDS", 0.01)
 
 
 def test_the_desk_moves_with_the_network_and_tells(tmp_path, quick):
@@ -599,4 +599,4 @@ def test_without_a_network_the_desk_opens_for_this_computer():
 
 
 def test_a_change_is_seen_within_five_seconds():
-    assert session_module.LOOK_SECONDS <= 2.5
+    assert session_module.NETWORK_POLL_SECONDS <= 2.5

@@ -109,7 +109,7 @@ def test_an_older_feed_is_refused_after_a_restart_too(made, feed, clock):
 
 def test_later_is_a_week_and_ends_with_another_version(made, feed, clock):
     asyncio.run(made().check())
-    assert asyncio.run(made().put_off()).is_put_off
+    assert asyncio.run(made().snooze()).is_put_off
     assert asyncio.run(made().state()).is_put_off
     feed.name = "needed"
     clock.now += DAY
@@ -117,7 +117,7 @@ def test_later_is_a_week_and_ends_with_another_version(made, feed, clock):
     assert not state.is_put_off
     assert state.announcement is not None
     assert state.announcement.is_needed
-    asyncio.run(made().put_off())
+    asyncio.run(made().snooze())
     clock.now += 7 * DAY
     assert not asyncio.run(made().state()).is_put_off
 

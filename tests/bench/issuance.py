@@ -2,6 +2,11 @@
 
 The core is `connector-desk serve` on a new SQLite store (WAL, synchronous=FULL); only its own CPU time is counted.  The
 wallets run in another process.  Beside it stands the floor of the same machine, measured in the same run.
+
+    bench issuance --database own --processes 0,1,2,4 --wallets 8 [--latency 1] [--beside FOLDER]
+
+compares installations of several processes on one PostgreSQL, in turns: 0 is SQLite; `--beside` has each of them once
+more with the version in a folder, such as that of the commit before.
 """
 
 import argparse
@@ -12,14 +17,17 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import floor
 from cpu import cpu_seconds
 from grow import grow
+from installation import Installation, at_a_distance, databases, installation, start_loads
 
 from tests.served import Served
 
@@ -35,7 +43,12 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3, help="rounds for each number of wallets (default 3)")
     parser.add_argument("--wallets", default="1,16,64", help="how many at once (default 1,16,64)")
     parser.add_argument("--records", default="0", help="visits in the store beforehand, such as 1000,100000")
-    parser.add_argument("--database", metavar="URL", help="an empty PostgreSQL instead of SQLite; without --records")
+    parser.add_argument(
+        "--database", metavar="URL", help="an empty PostgreSQL instead of SQLite, or `own`; without --records"
+    )
+    parser.add_argument("--processes", default="", help="installations of so many processes each, such as 0,1,2,4")
+    parser.add_argument("--latency", type=float, default=0, help="milliseconds of a round trip to the database")
+    parser.add_argument("--beside", metavar="FOLDER", help="another version, to compare with")
     parser.add_argument("--format", choices=["sd-jwt", "w3c"], default="sd-jwt")
     parser.add_argument("--w3c-format", default="", help="as what W3C credentials are handed out, such as ldp_vc")
     parser.add_argument(
@@ -43,6 +56,9 @@ def main() -> None:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     arguments = parser.parse_args()
+    if arguments.processes:
+        print(_processes_table(_measure_processes(arguments)))
+        return
     load_before = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
     parts = floor.measure(arguments.dir, 2.0)
     python = platform.python_version()
@@ -104,8 +120,79 @@ def _fill(core: Served, arguments: argparse.Namespace, records: int) -> None:
     _round(core, arguments, wallets=4, seconds=1)
 
 
-def _round(core: Served, arguments: argparse.Namespace, wallets: int, seconds: float) -> dict[str, Any]:
-    task = {
+def _measure_processes(arguments: argparse.Namespace) -> list[list[str]]:
+    """Measure installations in turns, and give a row for each and number of wallets."""
+    counts = [int(count) for count in arguments.processes.split(",")]
+    versions = [("before", arguments.beside), ("", None)] if arguments.beside else [("", None)]
+    with ExitStack() as running:
+        scratch = Path(running.enter_context(tempfile.TemporaryDirectory(dir=arguments.dir)))
+        new_database, database_cpu = running.enter_context(databases(arguments.database))
+        places = []
+        for count in counts:
+            for version, folder in versions:
+                name = f"{'PostgreSQL, ' + str(count) if count else 'SQLite'} {version}".strip()
+                url = running.enter_context(at_a_distance(new_database(), arguments.latency)) if count else None
+                place = running.enter_context(installation(name, scratch, max(count, 1), url, database_cpu, folder))
+                places.append(place)
+        for place in places:
+            _round_of_all(place, arguments, wallets=2 * len(place.cores), seconds=1.5)  # warm
+        rows = []
+        for wallets in map(int, arguments.wallets.split(",")):
+            rounds: dict[str, list[dict[str, Any]]] = {place.name: [] for place in places}
+            for _ in range(arguments.rounds):
+                for place in places:
+                    rounds[place.name].append(_round_of_all(place, arguments, wallets, arguments.seconds))
+            rows += [_row_of(name, wallets, done) for name, done in rounds.items()]
+        return rows
+
+
+def _round_of_all(place: Installation, arguments: argparse.Namespace, wallets: int, seconds: float) -> dict[str, Any]:
+    """Run wallets, shared out among the processes, for a while."""
+    begin, last = time.perf_counter() + 0.7, len(place.cores) - 1
+    issuer = f"{place.cores[0].ready['publicAddress']}/oid4vci"
+    tasks = [
+        {
+            **_task(core, arguments, (wallets + last - number) // len(place.cores), seconds),
+            "issuer": issuer,
+            "host": urlsplit(issuer).netloc,
+            "item": place.cores[0].item("visitor-badge", arguments.format, **ATTRIBUTES),
+            "begin": begin,
+        }
+        for number, core in enumerate(place.cores)
+    ]
+    before, database_before = place.cpu(), place.database_cpu()
+    done = [json.loads(printed) for printed in start_loads(LOAD, [json.dumps(task) for task in tasks])]
+    return {
+        "done": sum(one["done"] for one in done),
+        "seconds": max(one["seconds"] for one in done),
+        "ms": [ms for one in done for ms in one["ms"]["whole issuance"]],
+        "cpu_ms": 1000 * (place.cpu() - before),
+        "database_ms": 1000 * (place.database_cpu() - database_before),
+    }
+
+
+def _row_of(name: str, wallets: int, rounds: list[dict[str, Any]]) -> list[str]:
+    def middle(value: Callable[[dict[str, Any]], float]) -> float:
+        return statistics.median(map(value, rounds))
+
+    latencies = [ms for one in rounds for ms in one["ms"]]
+    return [
+        name,
+        f"{wallets}",
+        f"{middle(lambda one: one['cpu_ms'] / one['done']):.2f}",
+        f"{middle(lambda one: one['database_ms'] / one['done']):.2f}",
+        f"{middle(lambda one: one['done'] / one['seconds']):.0f}",
+        f"{_at(latencies, 0.5):.1f} / {_at(latencies, 0.95):.1f}",
+    ]
+
+
+def _processes_table(rows: list[list[str]]) -> str:
+    heads = ["processes", "wallets", "serve CPU ms", "database CPU ms", "per s", "p50 / p95 ms"]
+    return "\n".join(f"{row[0]:<24}" + "".join(f"{cell:>17}" for cell in row[1:]) for row in [heads, *rows])
+
+
+def _task(core: Served, arguments: argparse.Namespace, wallets: int, seconds: float) -> dict[str, Any]:
+    return {
         "admin": core.ready["admin"],
         "public": core.ready["public"],
         "key": core.key,
@@ -115,6 +202,10 @@ def _round(core: Served, arguments: argparse.Namespace, wallets: int, seconds: f
         "wallets": wallets,
         "seconds": seconds,
     }
+
+
+def _round(core: Served, arguments: argparse.Namespace, wallets: int, seconds: float) -> dict[str, Any]:
+    task = _task(core, arguments, wallets, seconds)
     before = cpu_seconds(core.process.pid)
     done = subprocess.run([sys.executable, LOAD, json.dumps(task)], stdout=subprocess.PIPE, check=True)
     spent = cpu_seconds(core.process.pid) - before

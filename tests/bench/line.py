@@ -16,11 +16,11 @@ class Line(asyncio.Protocol):
         self._transport: asyncio.Transport
 
     @classmethod
-    async def to(cls, address: str) -> Self:
-        """Connect to the host and port of an http address."""
+    async def to(cls, address: str, host: str | None = None) -> Self:
+        """Connect to the host and port of an http address; `host` is what it is called in public."""
         parts = urlsplit(address)
         _, line = await asyncio.get_running_loop().create_connection(
-            lambda: cls(parts.netloc), parts.hostname, parts.port
+            lambda: cls(host or parts.netloc), parts.hostname, parts.port
         )
         return line
 

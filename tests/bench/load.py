@@ -35,7 +35,8 @@ class Wallet:
 
     async def run(self, until: float) -> None:
         """Take issuances until an instant of the monotonic clock."""
-        self._desk, self._public = await Line.to(self._task["admin"]), await Line.to(self._task["public"])
+        self._desk = await Line.to(self._task["admin"])
+        self._public = await Line.to(self._task["public"], self._task.get("host"))
         key = ec.generate_private_key(ec.SECP256R1())
         await asyncio.sleep(self._task.get("begin", 0) - time.perf_counter())
         while time.perf_counter() < until:

@@ -52,6 +52,20 @@ def test_an_offer_goes_out_with_key_and_a_key_of_its_own(mocked):
     run(work())
 
 
+def test_a_change_says_who_sits_at_the_desk_and_a_question_does_not(mocked):
+    async def work():
+        place, seen = mocked(httpx.Response(200, content=OK))
+        async with place:
+            place.staff = "Ana Kovač"
+            await place.create_offer_raw(b"{}")
+            await place.visit("w1")
+            place.staff = ""
+            await place.create_offer_raw(b"{}")
+        assert [each.headers.get("Desk-Staff") for each in seen] == ["Ana Kova%C4%8D", None, None]
+
+    run(work())
+
+
 def test_an_offer_says_as_what_it_is_to_be_sent_only_where_that_was_chosen(mocked):
     async def work():
         place, seen = mocked(httpx.Response(200, content=OK))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from connector_desk.base.errors import ValidationFailed
-from connector_desk.contract.attributes import as_text, check_value, convert, key_of
+from connector_desk.contract.attributes import as_text, convert, key_of, read_value
 from connector_desk.contract.credential import Attribute
 from connector_desk.contract.schema import SchemaDisplay, SchemaRecord
 from connector_desk.contract.strict_json import dumps, loads
@@ -20,6 +20,15 @@ PNG = base64.b64encode(b"\x89PNG\r\n\x1a\n" + b"x" * 10).decode()
 JPEG = base64.b64encode(b"\xff\xd8\xff\xe0" + b"x" * 10).decode()
 
 NO_PICTURE = "Choose a PNG or JPEG picture, written in base64 or as a data: URL."
+
+
+def check_value(schema, key, text):
+    """Return the sentence beside a value; None: it is valid."""
+    try:
+        read_value(schema, key, text)
+    except ValueError as error:
+        return str(error)
+    return None
 
 
 def record(properties, required=()):

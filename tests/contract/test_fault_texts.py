@@ -129,6 +129,13 @@ SPEAK_TO_OTHERS = {
 }
 
 NEVER_AT_THE_DESK = {
+    "the command line, which is English": (
+        ("Say what the kiosk is for: --kiosk favourite:NUMBER, --kiosk question:ID or --kiosk workflow:NAME. Settings, "
+         "Kiosk lists them."),
+        ("A kiosk is left with the PIN of a staff member, and this desk has none yet. Start it without --kiosk and add "
+         "one under Settings, Staff."),
+        "The list of staff is empty: the desk asks for no PIN until somebody is added under Settings, Staff.",
+    ),
     "pages of a list: the desk keeps within them": (
         *(f"Ask for 1 to … {what}." for what in ("agents", "credentials", "deliveries", "links", "login requests")),
         *(f"Ask for 1 to … {what}." for what in ("guests", "points", "rows", "workflows")),

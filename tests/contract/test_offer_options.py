@@ -3,11 +3,11 @@ from urllib.parse import parse_qsl
 import pytest
 
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
+from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 
 
 def test_what_is_usual_is_not_sent() -> None:
-    assert (USUAL.query(), USUAL.fingerprint()) == ("", b"")
+    assert (DEFAULT_OFFER_OPTIONS.query(), DEFAULT_OFFER_OPTIONS.fingerprint()) == ("", b"")
 
 
 @pytest.mark.parametrize(

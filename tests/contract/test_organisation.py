@@ -10,7 +10,7 @@ from connector_desk.contract.organisation import DEFAULT_NAME, Organisation
 from connector_desk.contract.wire import parse, to_json
 from tests.drawings import PLAIN, data_address
 
-WHOLE: dict[str, Any] = {
+ALL_MEMBERS: dict[str, Any] = {
     "name": "City of Example",
     "names": {"de": "Stadt Beispiel", "de-CH": "Stadt Beispiel (CH)"},
     "logo": data_address(PLAIN),
@@ -28,16 +28,16 @@ def read(**members: object) -> Organisation:
 
 
 def test_what_is_exported_can_be_imported() -> None:
-    whole = read(**WHOLE)
-    assert json.loads(to_json(whole)) == WHOLE
+    whole = read(**ALL_MEMBERS)
+    assert json.loads(to_json(whole)) == ALL_MEMBERS
     assert parse(Organisation, to_json(whole)) == whole
 
 
 def test_nothing_set_empty_text_and_null_are_the_same() -> None:
     nothing = Organisation()
     assert parse(Organisation, b"{}") == nothing
-    assert read(**dict.fromkeys(WHOLE)) == nothing
-    texts = [name for name, value in WHOLE.items() if isinstance(value, str)]
+    assert read(**dict.fromkeys(ALL_MEMBERS)) == nothing
+    texts = [name for name, value in ALL_MEMBERS.items() if isinstance(value, str)]
     assert read(**(dict.fromkeys(texts, "") | {"names": {}})) == nothing
     assert nothing.shown_name == DEFAULT_NAME
     assert nothing.logo_suffix is None
@@ -57,7 +57,7 @@ def test_nothing_set_empty_text_and_null_are_the_same() -> None:
     ],
 )
 def test_the_name_is_found_in_the_language_of_the_reader(languages: list[str], name: str) -> None:
-    assert read(**WHOLE).name_in(*languages) == name
+    assert read(**ALL_MEMBERS).name_in(*languages) == name
 
 
 def test_without_a_name_the_program_stands_for_it_in_every_language() -> None:
@@ -87,7 +87,7 @@ def test_without_a_name_the_program_stands_for_it_in_every_language() -> None:
 )
 def test_what_is_wrong_is_refused_with_its_place(member: str, value: object, path: str, code: str) -> None:
     with pytest.raises(ValidationFailed) as refused:
-        read(**(WHOLE | {member: value}))
+        read(**(ALL_MEMBERS | {member: value}))
     assert [(fault.path, fault.code) for fault in refused.value.fields] == [(path, code)]
 
 

@@ -7,12 +7,12 @@ from connector_desk.contract.visit import VisitState
 from connector_desk.contract.wallet_call import WalletCall, WalletEndpoint
 from connector_desk.contract.wallet_check import WayOut
 from connector_desk.contract.wallet_diagnosis import (
+    DEFAULT_MEANINGS,
     ERRORS,
     NO_REPORT,
     STEPS,
     TEXTS,
     UNKNOWN_ERROR,
-    USUAL,
     StoppedAt,
     StoppedVisit,
     diagnose,
@@ -49,7 +49,7 @@ def found(visit, wallet=None, now=AT):
 def test_a_wallet_that_falls_silent_stopped_after_its_last_call(endpoints, expected):
     diagnosis = found(stopped(*endpoints))
     assert diagnosis.stopped_at is expected
-    assert (diagnosis.meaning, diagnosis.way_out) == USUAL[expected]
+    assert (diagnosis.meaning, diagnosis.way_out) == DEFAULT_MEANINGS[expected]
 
 
 @pytest.mark.parametrize(

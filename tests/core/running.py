@@ -465,7 +465,7 @@ def nothing_ends_by_itself(core: Running, monkeypatch: pytest.MonkeyPatch) -> No
     assert watching
     monkeypatch.setattr(deadlines, "LONGEST_SLEEP", limits.WORKFLOW_LIFE)
     watching._next = None
-    watching.note(0)
+    watching.add(0)
     core.until(lambda: watching._next is not None)
 
 

@@ -418,6 +418,9 @@ def test_type_metadata_stands_at_the_vct(place: Running, credential: SdJwt) -> N
     vct = credential.payload["vct"]
     answer = place.public("GET", urlsplit(vct).path)
     assert (answer.status, answer.header("content-type"), answer.json["vct"]) == (200, "application/json", vct)
+    assert str(answer.header("cache-control")).endswith("max-age=3600")
+    assert str(answer.header("content-security-policy")).startswith("default-src 'none'")
+    assert answer.header("x-content-type-options") == "nosniff"
     locales = [entry["locale"] for entry in answer.json["display"]]
     assert len(set(locales)) == len(locales) > 0
     assert {name for claim in answer.json["claims"] for name in claim["path"]} >= set(credential.disclosed)

@@ -37,6 +37,9 @@ def known_names(core: Running, holder: Holder) -> dict[str, str]:
     for name, (kind, body) in created.items():
         record = core.admin("POST", f"/bc/studio/{kind}", body).result
         names[name] = str(record.get(name) or record["id"])
+    guest = {"guests": [{"cells": ["Erika"]}]}
+    [number] = core.admin("POST", f"/bc/studio/rosters/{names['rosterId']}/guests", guest).result["numbers"]
+    names["number"] = str(number)
     core.admin("POST", "/bc/admin/flow/url", {"workflow": "visitor-badge"})
     [link] = core.admin("GET", "/bc/admin/flow/links").result["links"]
     names["linkId"] = str(link["linkId"])

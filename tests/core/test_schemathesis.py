@@ -110,6 +110,7 @@ STUDIO = (
     "identity",
     "issuers",
     "organisation",
+    "presence",
     "schemas",
     "foreign-schemas",
     "credential-types",

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import event, front_desk, guests, projector, questions, reach, tester, trouble
+from tests.days import evening, event, front_desk, guests, projector, questions, reach, tester, trouble
 from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
@@ -18,6 +18,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "found-by-name": front_desk.found_by_name,
     "second-credential": front_desk.second_credential,
     "guest-list": guests.guest_list,
+    "guest-evening": evening.guest_evening,
     "guest-day": guests.guest_day,
     "two-desks": guests.two_desks,
     "signed-out-by-wallet": guests.signed_out_by_wallet,

@@ -140,17 +140,29 @@ class Desk:
         self.qtbot.waitUntil(check, timeout=45_000)  # nobody waits as long but a machine that does something else too
         QCoreApplication.sendPostedEvents(None, REFRESH)
 
+    def until_open(self, room: str) -> None:
+        """Wait until a room is whole that a key or a click has opened: one that was not made grows in pieces."""
+        host = self.window.room(room)
+        self.until(lambda: host.view is not None and host.view.isVisible())
+
     def until_possible(self, name: str) -> None:
         """Wait until the window offers an action; it makes its actions anew, so each look asks for that of now."""
         self.until(lambda: name in self.actions and self.actions[name].isEnabled())
 
     def settle(self) -> None:
         """Let all come back that waits for nobody: on a busy machine that takes longer than any fixed while."""
-        came: list[None] = []
-        job = self.window.runner.run(rounds(), owner=self.window, then=came.append)
-        if not job.is_over:  # else the window was closed, and nothing comes any more
-            self.until(lambda: bool(came))
-        self.qtbot.wait(30)  # what Qt puts off: to lay out, to paint
+        for _ in range(4):  # what came back may have asked for more; what asks again and again is not waited for
+            asked = len(self.place.calls)
+            came: list[None] = []
+            job = self.window.runner.run(rounds(), owner=self.window, then=came.append)
+            if not job.is_over:  # else the window was closed, and nothing comes any more
+                self.until(lambda came=came: bool(came))
+            self.qtbot.wait(30)  # what Qt puts off: to lay out, to paint
+            for _ in range(5):  # a layout that asks for another one, where 30 ms were over before
+                QCoreApplication.sendPostedEvents()
+                QCoreApplication.processEvents()
+            if asked == len(self.place.calls):
+                break
 
     def release(self, gate: asyncio.Event) -> None:
         """Open a gate at which a fake of the place holds its answers back."""

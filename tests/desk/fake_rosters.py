@@ -5,8 +5,11 @@ from collections.abc import Callable
 
 from connector_desk.base.instants import to_text
 from connector_desk.contract.event import Event
+from connector_desk.contract.fault_texts import FaultText
 
-REFUSED = tuple[int, str]
+REFUSED = tuple[int, str] | tuple[int, str, str]
+"""The status, the code, and the sentence where it is not that of the code."""
+_OPEN = ("prepared", "shown", "opened", "working")
 
 
 class FakeRosters:
@@ -15,6 +18,12 @@ class FakeRosters:
     def __init__(self, clock: Callable[[], int], state_of: Callable[[str], str]) -> None:
         self.clock, self._state_of = clock, state_of
         self.tell: Callable[[Event], None] = lambda _: None
+        self.withdraw: Callable[[str], object] = lambda _: None
+        """Withdraw an open visit; one that was accepted stays."""
+        self.held: Callable[[str], list[str]] = lambda _: []
+        """Return the credentials of a visit that a wallet has and that are not revoked."""
+        self.offered: dict[str, list[str]] = {}
+        """The visits in which a guest got an offer."""
         self.lists: dict[str, dict[str, object]] = {}
         self.keys: list[str | None] = []
         """The idempotency keys of what was added."""
@@ -35,6 +44,8 @@ class FakeRosters:
         if more == "guests":
             after = int(query.partition("=")[2] or 0)
             return self._add_guests(roster_id, sent) if method == "POST" else self._page(roster_id, after)
+        if more.endswith("/credentials"):
+            return {"credentialIds": self._held_by(f"{roster_id}/{more.split('/')[1]}")}
         if more:
             return self.move(roster_id, int(more.rpartition("/")[2]), sent)
         if method == "DELETE":
@@ -49,6 +60,11 @@ class FakeRosters:
         now = self.standings[roster_id].get(number, {"state": "expected", "revision": 0})
         if now["revision"] != sent["revision"]:
             return 409, "guest_changed"
+        visit_id = str(now.get("workflowId", ""))
+        if self._held_by(f"{roster_id}/{number}"):
+            return 409, "guest_served", FaultText.GUEST_DONE
+        if sent["state"] != "here" and visit_id and self._state_of(visit_id) in _OPEN:
+            self.withdraw(visit_id)
         kept = {"workflowId": now["workflowId"]} if sent["state"] == "here" and "workflowId" in now else {}
         return self._store(roster_id, number, {"state": sent["state"], "desk": sent.get("desk", ""), **kept})
 
@@ -56,6 +72,7 @@ class FakeRosters:
         """Give a guest the offer of a visit."""
         if guest is not None:
             roster_id, _, number = guest.partition("/")
+            self.offered.setdefault(guest, []).append(visit_id)
             now = self.standings[roster_id].get(int(number), {"state": "expected", "desk": ""})
             self._store(roster_id, int(number), {**now, "workflowId": visit_id})
 
@@ -63,7 +80,15 @@ class FakeRosters:
         """Return whether a guest has an offer that was accepted or is open."""
         roster_id, _, number = (guest or "").partition("/")
         now = self.standings.get(roster_id, {}).get(int(number or 0), {})
-        return "workflowId" in now and self._state_of(str(now["workflowId"])) not in ("failed", "expired", "cancelled")
+        return "workflowId" in now and self._state_of(str(now["workflowId"])) not in (
+            "failed",
+            "refused",
+            "expired",
+            "cancelled",
+        )
+
+    def _held_by(self, guest: str) -> list[str]:
+        return [each for visit_id in self.offered.get(guest, []) for each in self.held(visit_id)]
 
     def _store(self, roster_id: str, number: int, standing: dict[str, object]) -> dict[str, object]:
         revision = int(str(self.standings[roster_id].get(number, {}).get("revision", 0))) + 1

@@ -22,7 +22,7 @@ class FakeUpdates:
         self.known = self.found
         return self.known
 
-    async def put_off(self) -> UpdateState:
+    async def snooze(self) -> UpdateState:
         self.known = self.known._replace(is_put_off=True)
         return self.known
 

@@ -31,11 +31,10 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import IdentityKind
-from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
+from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 from connector_desk.contract.operation import operation_of
 from connector_desk.contract.place import PlaceInfo
-from connector_desk.contract.request_options import USUAL as USUAL_REQUEST
-from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.request_options import DEFAULT_REQUEST_OPTIONS, RequestOptions
 from connector_desk.contract.trust import RequestSettings, TrustedAttester, TrustedIssuer
 from connector_desk.contract.visit_record import Visit, VisitCredential
 from connector_desk.contract.wallet_profile import (
@@ -237,6 +236,7 @@ class FakePlace:
         self.pin: str | None = None
         self.links: dict[str, str] = {}
         self.made = 0
+        self.at_desk: dict[str, str] = {}
         self.filters: list[dict[str, str]] = []
         """How each list of visits was filtered."""
         self.contents: dict[str, list[dict[str, object]]] = {}
@@ -327,6 +327,12 @@ class FakePlace:
         self.rosters: FakeRosters | None = FakeRosters(clock, lambda visit_id: self.steps[visit_id][-1][0])
         """Its lists of guests; None: a place that keeps none."""
         self.rosters.tell = self.tell
+        self.rosters.withdraw = lambda visit_id: self.happen(visit_id, "cancelled")
+        self.rosters.held = lambda visit_id: [
+            str(each["credentialId"])
+            for each in self.issued
+            if each["workflowId"] == visit_id and each["status"] != "revoked"
+        ]
         self.presence = FakePresence(clock)
         self.presence.tell = self.tell
         self.report = FakeReport()
@@ -414,7 +420,7 @@ class FakePlace:
         return refusal(409, CONFLICT) if made == [CONFLICT] else answer
 
     async def create_request_raw(
-        self, body: bytes, *, once: str | None = None, options: RequestOptions = USUAL_REQUEST
+        self, body: bytes, *, once: str | None = None, options: RequestOptions = DEFAULT_REQUEST_OPTIONS
     ) -> Response:
         self.asked_with.append(options)
         return await self._answer("request", body, lambda: self.made_request(body))
@@ -442,7 +448,12 @@ class FakePlace:
         return response(result=result | ({"protocol": "didcomm"} if kind == "request" else {"credentials": []}))
 
     async def issue_to_agent_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL, by_id: bool = False
+        self,
+        body: bytes,
+        *,
+        once: str | None = None,
+        options: OfferOptions = DEFAULT_OFFER_OPTIONS,
+        by_id: bool = False,
     ) -> Response:
         self.options.append(options)
         answer = await self._answer("issue by ID" if by_id else "issue", body, dict)
@@ -468,6 +479,7 @@ class FakePlace:
         listed = [self.record(each) for each in reversed(self.steps)]
         listed = [each for each in listed if not state or each["state"] in state.split(",")]
         listed = [each for each in listed if more.get("kind") in (None, each["kind"])]
+        listed = [each for each in listed if more.get("staff") in (None, each.get("staff"))]
         words = more.get("query", "").casefold().split()
         listed = [each for each in listed if all(word in json.dumps(each).casefold() for word in words)]
         listed = [each for each in listed if more.get("from", "") <= str(each["createdAt"]) < more.get("to", "~")]
@@ -477,7 +489,7 @@ class FakePlace:
         return await self._answer("visits", before, lambda: {"workflows": page, **more})
 
     async def create_offer_raw(
-        self, body: bytes, *, once: str | None = None, options: OfferOptions = USUAL
+        self, body: bytes, *, once: str | None = None, options: OfferOptions = DEFAULT_OFFER_OPTIONS
     ) -> Response:
         self.options.append(options)
         if options.guest and self.rosters and self.rosters.is_served(options.guest):
@@ -518,6 +530,8 @@ class FakePlace:
             record["connection"] = {"state": "invited", "url": f"{BASE}/i/5f1cQ2mZxT7aYb1cLw0R{self.made:02}"}
         if visit_id in self.invitations:
             record |= {"agentId": self.invitations[visit_id], "kind": "connection"}
+        if visit_id in self.at_desk:
+            record["staff"] = self.at_desk[visit_id]
         if asked is not None:
             payload = asked["payload"]
             record |= {"label": payload["name"], "asked": payload}
@@ -668,7 +682,9 @@ class FakePlace:
         made = None if self.rosters is None else self.rosters.answer(method, path, body)
         if made is None:
             return refusal(404, "not_found")
-        return refusal(*made) if isinstance(made, tuple) else response(result=made)
+        if isinstance(made, tuple):
+            return refusal(*made[:2], message="".join(made[2:]))
+        return response(result=made)
 
     def _register(self, method: str, _path: str, body: bytes | None) -> object:
         if method == "PUT":
@@ -1273,7 +1289,7 @@ class FakeForms:
     async def load(self) -> bytes:
         return self.kept
 
-    async def keep(self, forms: bytes) -> None:
+    async def save(self, forms: bytes) -> None:
         self.kept = forms
 
 
@@ -1295,6 +1311,8 @@ class FakeSession:
         self.history: Callable[[], ExchangeRecorder] | None = None
         self.forms = FakeForms()
         self.forms_elsewhere: dict[str, FakeForms] = {}
+        self.staff = b""
+        """The list of staff that is kept."""
         self.gate: asyncio.Event | None = None
         self.key = "cdk-3vNQwT0xkZr8uPz5LhYb2mJq7sEaGfVd"
         self.code_made_at: int | None = None
@@ -1311,6 +1329,10 @@ class FakeSession:
         self.others: dict[str, FakePlace] = {}
         """The place behind each entry that is not the embedded one, by its ID."""
         self.asked_ports: list[int] = []
+        self.screen_lock: asyncio.Queue[None] = asyncio.Queue()
+        """One for each time the system locks the screen."""
+        self.lacks_staff = False
+        """Whether the keyring remembers a list of staff whose file is gone."""
         self.taken_ports: set[int] = set()
 
     def lose_network(self) -> None:
@@ -1325,6 +1347,25 @@ class FakeSession:
     @property
     def keeps_forms(self) -> bool:
         return bool(self.forms.kept)
+
+    @property
+    def keeps_staff(self) -> bool:
+        return bool(self.staff) or (self.lacks_staff and bool(self.opened))
+
+    async def load_staff(self) -> bytes | None:
+        self._fail("load_staff")
+        if self.lacks_staff and self.opened:
+            raise DeskError("staff_missing")
+        return None if self.staff and self.keeps_nothing else self.staff
+
+    async def save_staff(self, content: bytes) -> None:
+        self._fail("keep_staff")
+        if not self.keeps_nothing:
+            self.staff = content
+
+    @property
+    def keeps_nothing(self) -> bool:
+        return bool(self.opened) and self.opened[-1]
 
     async def endpoints(self, *, counts: bool = True) -> Endpoints:
         return self.listens
@@ -1377,6 +1418,11 @@ class FakeSession:
 
     async def reveal_key(self) -> str:
         return self.key
+
+    async def locks(self) -> AsyncIterator[None]:
+        while True:
+            await self.screen_lock.get()
+            yield None
 
     async def moves(self) -> AsyncIterator[str]:
         self.moved: asyncio.Queue[str] = asyncio.Queue()

@@ -40,7 +40,7 @@ def counted() -> Iterator[Counter[str]]:
 
 
 def refreshes(calls: Counter[str]) -> dict[str, int]:
-    names = ("issue.IssueView.refresh", "ask.AskView.refresh", "window.DeskWindow._show_possible")
+    names = ("issue.IssueView.refresh", "ask.AskView.refresh", "shell.DeskWindow._show_possible")
     return {name: calls[name] for name in names}
 
 
@@ -58,7 +58,8 @@ def test_from_enter_to_the_painted_code(desk, are_made: bool) -> None:
             desk.settle()
         desk.window.perform("room.issue")
     painted: list[None] = []
-    for name in ("Ana", "Bo"):  # for the first, modules are loaded
+    found, found_next = [], []
+    for name in ("Ana", "Bo", "Cy", "Di"):  # for the first, modules are loaded; a timer may fall into one of the others
         desk.choose()
         if name == "Ana":
             desk.visit_panel.qr.code_painted.connect(lambda: (sys.setprofile(None), painted.append(None)))
@@ -72,7 +73,10 @@ def test_from_enter_to_the_painted_code(desk, are_made: bool) -> None:
         desk.happen("done")
         with counted() as next_calls:
             desk.window.perform("issue.next")
-    assert desk.window.issue_state.past[0].name == "Bo"
+        found.append(calls)
+        found_next.append(next_calls)
+    assert desk.window.issue_state.recent[0].name == "Di"
+    calls, next_calls = (min(each[1:], key=Counter.total) for each in (found, found_next))
     check(calls)
     assert next_calls["kit.FormView.__init__"] == 0
     assert next_calls.total() <= MOST_CALLS_FOR_NEXT * (1.1 if are_made else 1), next_calls.most_common(20)
@@ -105,7 +109,7 @@ def test_from_the_name_of_a_guest_to_the_painted_code(desk) -> None:
         desk.happen("done")
         desk.until(lambda: desk.state.is_done)
         desk.window.perform("issue.next")
-    assert desk.window.issue_state.past[0].name == "Ben"
+    assert desk.window.issue_state.recent[0].name == "Ben"
     assert calls["kit.FormView.__init__"] == 0
     assert calls["issue.IssueView.refresh"] <= 1 + MOST_REFRESHES  # the form is shown first
     assert calls.total() <= MOST_CALLS_FOR_GUEST, calls.most_common(20)
@@ -136,3 +140,24 @@ def test_the_first_opening_of_a_room_makes_no_action_again(desk) -> None:
     assert desk.room_on_screen == "records"
     assert calls["shell.ActionBook.make"] > 0
     assert calls["shell.ActionBook._make"] == 0
+
+
+def test_a_long_list_of_guests_costs_the_window_no_more_than_a_short_one(desk, tmp_path: Path) -> None:
+    """Whatever takes a look at every row is done on the thread that reads."""
+    file = tmp_path / "guests.csv"
+    desk.window.perform("room.guests")
+    controller = desk.window.room("guests").controller
+    totals = []
+    for rows in (3_000, 50, 3_000):
+        lines = (f"Guest {number};Example;29.11.2026\n" for number in range(rows))
+        file.write_text("".join(("Vorname;Nachname;Besuchstag\n", *lines)))
+        with counted() as calls:
+            controller.open_file(file)
+            desk.until(lambda: not controller.state.is_reading)
+            desk.settle()
+        assert len(controller.state.list.guests) == rows
+        totals.append(calls.total())
+        controller.close()
+        desk.settle()
+    _, short, long = totals  # the first one makes what the others find
+    assert long < short + 300, totals

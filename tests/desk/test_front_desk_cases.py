@@ -116,7 +116,9 @@ PASTED = pytest.mark.parametrize(
 def rule(desk):
     page = building(desk, "Maya")
     page.rule.click()
-    desk.until(page.form.isVisible)
+    desk.until(
+        lambda: "#signOutAt" in page.form.rows and page.form.isVisible()
+    )  # the form of the rule, which comes after the visitors
     return page
 
 

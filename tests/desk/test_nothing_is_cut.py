@@ -3,8 +3,9 @@
 import pytest
 from fake_certificates import certificate, link
 from fake_places import FakePlaces
+from fakes import NOON
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -16,10 +17,14 @@ from PySide6.QtWidgets import (
     QPushButton,
     QStyle,
     QStyleOptionViewItem,
+    QTableWidget,
     QVBoxLayout,
     QWidget,
 )
 
+from connector_desk.base.languages import LANGUAGES
+from connector_desk.desk.kit.camera_dialog import CameraDialog
+from connector_desk.desk.kit.crop_dialog import CropDialog
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.parts import Button
@@ -239,11 +244,11 @@ def test_what_is_opened_is_scrolled_into_view(make_desk, place, by_key) -> None:
     assert not by_key or is_whole(focused)
 
 
-def cut_words(desk) -> list[str]:
+def cut_words(desk, window=None) -> list[str]:
     desk.settle()
     return [
         f"{each.text()} {each.height()} of {each.heightForWidth(each.width())}"
-        for each in desk.window.findChildren(QLabel)
+        for each in (window or desk.window).findChildren(QLabel)
         if each.isVisible() and each.wordWrap() and each.height() < each.heightForWidth(each.width())
     ]
 
@@ -294,7 +299,8 @@ def test_no_form_cuts_its_words_in_the_smallest_window(make_desk, language) -> N
 OPENED = {room.action.name.removeprefix("room."): [room.action.name] for room in ROOMS} | {
     "issue": ["room.issue", *(f"issue.choose.{each}" for each in NEEDED)],
     "ask": ["room.ask", "ask.choose.visitor", "ask.choose.own"],
-    "records": ["room.records", "records.find", "records.asked"],
+    "guests": ["room.guests", "guests.building"],
+    "records": ["room.records", "records.find", "records.asked", "records.day"],
     "people": ["room.people", "people.add"],
     "library": ["room.library", "library.add"],
     "links": ["room.links", "links.new"],
@@ -304,12 +310,21 @@ OPENED = {room.action.name.removeprefix("room."): [room.action.name] for room in
 }
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("room", OPENED)
-def test_no_room_cuts_words_buttons_or_fields_in_the_smallest_window(make_desk, room, language) -> None:
+TWICE_AS_LARGE = (400, 300)
+"""A window of 800 x 600 pixels with text and controls at 200 %, as Qt counts."""
+
+
+@pytest.mark.parametrize(
+    ("room", "size", "language"),
+    [
+        *((room, (800, 600), language) for room in OPENED for language in ("en", "de")),
+        *((room, TWICE_AS_LARGE, language) for room in OPENED for language in LANGUAGES),
+    ],
+)
+def test_no_room_cuts_words_buttons_or_fields(make_desk, room, size, language) -> None:
     desk = make_desk(language=language)
     desk.place.signals = {}  # then every room is there
-    desk.window.resize(800, 600)
+    desk.window.resize(*size)
     desk.show()
     desk.until(lambda: desk.window.room("signals").is_offered and desk.window.room("links").is_offered)
     for action in OPENED[room]:
@@ -322,10 +337,107 @@ def test_no_room_cuts_words_buttons_or_fields_in_the_smallest_window(make_desk, 
         assert cut_controls(desk) == [], action
 
 
-def cut_controls(desk) -> list[str]:
+def dialog_of_favourites(desk):
+    desk.choose()
+    form = desk.window.room("issue").present_form()
+    for number, name in enumerate(("Gruppe der Nordwind Logistik GmbH & Co. KG, Halle 2", "Ab 18"), 1):
+        desk.window.favourites.list.save(form, name, number)
+    desk.window.perform("desk.keep_favourite")
+    return desk.window.favourites.dialog
+
+
+def dialog_of_badges(desk):
+    queue = desk.window.badges.printing.queue
+    printed, failed, also = (queue.add("embedded", f"v-{each}", NOON) for each in range(3))
+    queue.printed(printed.number, NOON, "Front", layout="visitor-badge")
+    for each in (failed, also):
+        queue.failed(each.number, NOON, "printer_no_paper")
+    desk.window.perform("desk.badges")
+    return desk.window.badges.dialog
+
+
+def dialog_of_camera(desk):
+    desk.cameras.plug("Webcam", "Camera on the desk")
+    desk.choose()
+    desk.form.rows["photo"].editor.photograph.click()
+    return desk.window.findChild(CameraDialog)
+
+
+def dialog_of_crop(desk):
+    picture = QImage(1_200, 800, QImage.Format.Format_RGB32)
+    picture.fill(Qt.GlobalColor.darkCyan)
+    dialog = CropDialog(desk.window, desk.window.colours, picture)
+    dialog.show()
+    return dialog
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [None, TWICE_AS_LARGE], ids=["as it opens", "smallest"])
+@pytest.mark.parametrize("opening", [dialog_of_favourites, dialog_of_badges, dialog_of_camera, dialog_of_crop])
+def test_no_dialog_of_the_front_desk_cuts_words_buttons_or_fields(make_desk, opening, size, language) -> None:
+    desk = make_desk(language=language)
+    desk.window.resize(1280, 800)
+    desk.show()
+    dialog = opening(desk)
+    desk.until(dialog.isVisible)
+    area = dialog.findChild(FollowingArea)
+    if size is None:
+        desk.until(lambda: not area.verticalScrollBar().isVisible())
+    else:
+        dialog.resize(*size)
+        assert (dialog.width(), dialog.height()) == size
+    assert cut_words(desk, dialog) == []
+    assert cut_controls(desk, dialog) == []
+    for table in dialog.findChildren(QTableWidget):
+        assert table.columnWidth(1) > 100
+    for each in (each for each in dialog.findChildren(QAbstractButton) if each.isVisible() and each.isEnabled()):
+        area.ensureWidgetVisible(each)
+        assert is_whole(each), each.text()
+    dialog.reject()
+
+
+GUESTS = "Vorname;Nachname;Firma;Besuchsdatum\r\nMaya;Lindqvist;Nordwind;21.11.2026\r\n;Torres;Südwind;22.11.2026\r\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 600), TWICE_AS_LARGE], ids=str)
+def test_no_list_of_guests_cuts_words_buttons_or_fields(make_desk, tmp_path, size, language) -> None:
+    """A long name of a list; a guest with a fault; and somebody who is not on it."""
+    desk = make_desk(language=language)
+    file = tmp_path / "guests.csv"
+    file.write_text(GUESTS)
+    desk.window.resize(*size)
+    desk.show()
+    desk.window.perform("room.guests")
+    view, name = desk.window.room("guests").view, "Sommerfest der Wirtschaftsförderung"
+    state = view.controller.state
+    view.controller.choose_kind("visitor-badge")
+    view.controller.open_file(file)
+    desk.until(lambda: state.list is not None and view.columns_page.isVisible())
+    assert cut_words(desk) == []
+    assert cut_controls(desk) == []
+    view.controller.keep(name)
+    desk.until(lambda: view.list_page.isVisible() and state.roster_id and not state.is_saving)
+    for chosen, query in ((0, ""), (1, ""), (0, "Ana Torres Ruiz")):
+        view.list_page.search.setText(query)
+        desk.until(lambda query=query: view.list_page.walk_in.isVisible() is bool(query))
+        view.list_page.table.selectRow(chosen)
+        assert cut_words(desk) == []
+        assert cut_controls(desk) == []
+        assert view.title.text() == name
+
+
+def test_a_page_scrolls_down_to_its_code_where_there_is_little_room(make_desk) -> None:
+    desk = opened(make_desk, TWICE_AS_LARGE)
+    desk.issue()
+    desk.until(lambda: is_whole(desk.visit_panel.qr))
+
+
+def cut_controls(desk, window=None) -> list[str]:
     """Name the buttons whose words are not whole, and the fields and buttons that reach beyond what can be scrolled."""
     found = []
-    for each in desk.window.findChildren(QWidget):
+    for each in (window or desk.window).findChildren(QWidget):
         if not each.isVisible() or not isinstance(each, QLineEdit | QAbstractButton | QComboBox):
             continue
         if isinstance(each, Button) and each.shown_text != each.text():
@@ -351,3 +463,34 @@ def test_what_is_asked_is_whole_where_its_words_wrap(make_desk, language) -> Non
     summary = desk.ask_room.request.visit_panel.findChild(AskedSummary)
     words = [each for each in summary.findChildren(QLabel) if each.wordWrap() and each.text()]
     assert [each.text() for each in words if each.height() < each.heightForWidth(each.width())] == []
+
+
+def test_in_very_little_room_the_pages_of_the_settings_are_chosen_in_a_line_above_the_cards(make_desk) -> None:
+    desk = opened(make_desk, TWICE_AS_LARGE)
+    desk.window.perform("room.settings")
+    view = desk.window.room("settings").view
+    desk.settle()
+    assert not view.pages.isVisible()
+    assert is_whole(view.choice)
+    assert QApplication.focusWidget() is view.choice
+    QTest.keyClick(view.choice, Qt.Key.Key_Down)
+    desk.settle()
+    assert (view.page, view.choice.currentText()) == ("reach", "Network")
+    desk.window.perform("settings.page.staff")
+    assert view.choice.currentText() == "Staff"
+    desk.window.resize(1280, 800)
+    desk.settle()
+    assert view.pages.isVisible()
+    assert not view.choice.isVisible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_of_a_record_scrolls_sideways_in_very_little_room(make_desk, language) -> None:
+    desk = opened(make_desk, TWICE_AS_LARGE, language)
+    desk.issue()
+    desk.happen("opened", "done")
+    for action in ("records.visits", "records.find", "records.asked"):
+        desk.window.perform(action)
+        desk.settle()
+        wide = [each for each in desk.window.findChildren(QAbstractScrollArea) if each.isVisible()]
+        assert [type(each).__name__ for each in wide if each.horizontalScrollBar().maximum() > 0] == [], action

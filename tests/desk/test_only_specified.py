@@ -140,6 +140,8 @@ def test_the_settings_offer_what_is_there_and_say_nothing_false(bare) -> None:
         "Places",
         "Badges",
         "Issuing",
+        "Staff",
+        "Shared folder",
         "Keys and data",
         "Test wallet",
         "About",

@@ -29,7 +29,7 @@ class Service:
         data: Path,
         database: str | None,
         like: Service | None = None,
-        *,
+        *options: str,
         unsigned: Path | None = None,
         anchor: Path | None = None,
     ) -> None:
@@ -40,6 +40,7 @@ class Service:
         self.address = like.address if like else f"http://{ports[1]}"
         self._options += ["--public-address", self.address, *(["--database", database] if database else [])]
         self._options += [] if anchor is None else ["--anchor", str(anchor)]
+        self._options += options
         program = ("-m", "connector_desk") if unsigned is None else program_without_signatures(unsigned)
         self.served = Served(data, *self._options, keys_of=like.served if like else None, program=program)
 

@@ -1,17 +1,20 @@
 """Several processes of `serve` behind one address, on one PostgreSQL: nobody can tell which of them answered.
 
 ISSUANCES=10000 python3 packaging/run.py test tests/faults -k 389      as many as the checklist asks; otherwise 192
+ROUNDS=50 python3 packaging/run.py test tests/faults -k in_turns       50 rounds with 50 wallets; otherwise 3 with 20
 """
 
 import asyncio
 import contextlib
 import json
 import os
+import random
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -23,14 +26,16 @@ from tests import postgres
 from tests.core.running import CREATE
 from tests.drawings import PLAIN, data_address
 from tests.faults.history import History, Outcome, violations
-from tests.faults.service import Service, kept
-from tests.faults.wallets import Cut, PutOff, Visit, Wallet
+from tests.faults.service import Service, kept, summary
+from tests.faults.wallets import Cut, Place, PutOff, Visit, Wallet
 
 pytestmark = pytest.mark.faults
 
 PROCESSES = 4
 PATIENCE = 20.0
 ISSUANCES = int(os.environ.get("ISSUANCES", "192"))
+ROUNDS = int(os.environ.get("ROUNDS", "3"))
+WALLETS = 20 if ROUNDS < 10 else 50
 
 
 @pytest.fixture(scope="module")
@@ -295,16 +300,21 @@ def test_a_visit_expires_once_whoever_sweeps(processes: list[Service]) -> None:
     assert ids <= expired
 
 
+def start_two(folder: Path, database: str, at_the_end: contextlib.ExitStack) -> list[Service]:
+    """Start two processes on a database; they are killed at the end."""
+    first = Service(folder / "first", database)
+    services = [first, Service(folder / "second", database, first)]
+    for service in services:
+        at_the_end.callback(service.kill)
+        service.start()
+    return services
+
+
 @pytest.mark.timeout(180)
 def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
     """What was answered with 503 was not done, and what was acknowledged is there; nobody has to mend anything."""
     with postgres.cluster() as own, contextlib.ExitStack() as at_the_end:
-        first = Service(tmp_path / "first", own.new_database())
-        services = [first, Service(tmp_path / "second", first.database, first)]
-        for service in services:
-            at_the_end.callback(service.kill)
-            service.start()
-        history = History()
+        services, history = start_two(tmp_path, own.new_database(), at_the_end), History()
         wallets = [Wallet(f"wallet {n}", services[n % 2].place, history) for n in range(20)]
 
         async def rounds() -> None:
@@ -323,10 +333,105 @@ def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
         found = Counter(one.outcome for one in history.operations)
         assert found[Outcome.PUT_OFF] > 0
         assert found[Outcome.OK] > 100
-        assert violations(history, kept(first, history)) == []
+        assert violations(history, kept(services[0], history)) == []
         assert all(service.audit()["isIntact"] for service in services)
         for service in services:
             service.stop()
+
+
+@pytest.mark.timeout(180)
+def test_a_standby_takes_over_under_load(tmp_path: Path) -> None:
+    """Its primary server dies: nothing that was acknowledged is gone, and the processes find the standby themselves."""
+    with postgres.cluster() as primary, primary.standby() as standby, contextlib.ExitStack() as at_the_end:
+        primary_address, standby_address = (f"127.0.0.1:{each.port}" for each in (primary, standby))
+        both = primary.new_database().replace(primary_address, f"{primary_address},{standby_address}")
+        services = start_two(tmp_path, f"{both}?target_session_attrs=read-write", at_the_end)
+        history = History()
+        wallets = [Wallet(f"wallet {n}", services[n % 2].place, history) for n in range(20)]
+
+        async def take_over() -> None:
+            stop = asyncio.Event()
+            async with asyncio.TaskGroup() as group:
+                for wallet in wallets:
+                    group.create_task(keep_on(wallet, stop))
+                await asyncio.sleep(1.0)
+                primary.stop_sending()  # what the server acknowledges by itself now is gone with it
+                await asyncio.sleep(0.5)
+                await asyncio.to_thread(primary.kill)
+                await asyncio.to_thread(standby.administer, "SELECT pg_promote()")
+                before = sum(wallet.finished for wallet in wallets)
+                deadline = time.monotonic() + PATIENCE
+                while sum(wallet.finished for wallet in wallets) < before + 2 * len(wallets):
+                    assert time.monotonic() < deadline
+                    await asyncio.sleep(0.05)
+                stop.set()
+
+        asyncio.run(take_over())
+        assert violations(history, kept(services[0], history)) == []
+        assert all(service.audit()["isIntact"] for service in services)
+        for service in services:
+            service.stop()
+
+
+@pytest.mark.timeout(120 + 15 * ROUNDS)
+def test_processes_and_their_database_are_killed_in_turns(tmp_path: Path) -> None:
+    """Each step of a visit goes to another process: none is lost, none is done twice, none acknowledged and gone."""
+    chance = random.Random(38)
+    with postgres.cluster() as own, contextlib.ExitStack() as at_the_end:
+        first = Service(tmp_path / "0", own.new_database())
+        services = [first, *(Service(tmp_path / f"{n}", first.database, first) for n in range(1, PROCESSES))]
+        for service in services:
+            service.start()
+            at_the_end.callback(service.kill)
+        history = History()
+        wallets = [Wallet(f"wallet {n}", first.place, history) for n in range(WALLETS)]
+
+        def somewhere() -> Place:
+            return replace(chance.choice(services).place, public=chance.choice(services).place.public)
+
+        async def go_on(wallet: Wallet, until: Callable[[], bool]) -> None:
+            while not until():
+                wallet.place = somewhere()
+                try:
+                    await wallet.go_on()
+                except Cut:
+                    await asyncio.sleep(0.05)
+
+        async def end(wallet: Wallet) -> None:
+            before = wallet.finished
+            await go_on(wallet, lambda: wallet.finished > before)
+            await wallet.hang_up()
+
+        async def rounds() -> None:
+            stop = asyncio.Event()
+            async with asyncio.TaskGroup() as group:
+                for wallet in wallets:
+                    group.create_task(go_on(wallet, stop.is_set))
+                for number in range(ROUNDS):
+                    await asyncio.sleep(chance.uniform(0.3, 1.0))
+                    killed = chance.choice(services)
+                    await asyncio.to_thread(killed.kill)
+                    if number % 2 == 1:
+                        await asyncio.to_thread(own.stop, at_once=True)
+                        await asyncio.to_thread(own.start)
+                    await asyncio.to_thread(killed.start)
+                stop.set()
+            async with asyncio.TaskGroup() as group:
+                for wallet in wallets:
+                    group.create_task(end(wallet))
+
+        asyncio.run(rounds())
+        found = violations(history, kept(first, history))
+        assert not found, (len(found), found[:10])
+        outcomes = Counter(one.outcome for one in history.operations)
+        assert outcomes[Outcome.UNKNOWN] > 0
+        assert outcomes[Outcome.OK] > 10 * ROUNDS
+        audit = first.audit()
+        assert audit["isIntact"], audit
+        assert audit["entries"] >= len(history.held)
+        numbers = [seq for (seq,) in first.rows("SELECT seq FROM audit ORDER BY seq")]
+        assert numbers == list(range(1, len(numbers) + 1))
+        print(f"{ROUNDS} rounds: {summary(history)}")
 
 
 async def keep_on(wallet: Wallet, stop: asyncio.Event) -> None:

@@ -98,7 +98,7 @@ def offered(service: Service) -> int:
     return int(count)
 
 
-@pytest.mark.timeout(120 + GUESTS // 20)
+@pytest.mark.timeout(120 + GUESTS // 3)
 def test_killed_while_a_list_is_sent_and_while_two_desks_work_it(tmp_path: Path, database: str | None) -> None:
     service = Service(tmp_path / "data", database)
     service.start()

@@ -27,7 +27,13 @@ from connector_desk.core.keys.document_signer import (
 )
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import PublicKey, SigningKey
-from connector_desk.core.oid4vp.verification.expected import IssuerTrust, NeededDocument, NeededDocumentKind, Trust
+from connector_desk.core.oid4vp.verification.expected import (
+    Handover,
+    IssuerTrust,
+    NeededDocument,
+    NeededDocumentKind,
+    Trust,
+)
 from connector_desk.core.oid4vp.verification.verdict import Verdict
 from connector_desk.core.oid4vp.verification.verify import verify
 from connector_desk.wallet import mdoc as wallet
@@ -95,7 +101,7 @@ class State:
         holder = PublicKey.from_jwk(dict(HOLDER.public.jwk))
         return mdoc.issue(signer, RECORD, CLAIMS, device_key=holder, validity=life)
 
-    def verify(self, response: str, *names: str) -> Verdict:
+    def verify(self, response: str, *names: str, handover: Handover | None = None) -> Verdict:
         """Ask for elements at the place that believes the authority."""
         now, listed = system_clock(), list_address(ADDRESS)
         trust = Trust(issuers=(IssuerTrust("State", certificates=(self.authority.certificate,)),))
@@ -104,7 +110,8 @@ class State:
                 self.authority, (), now
             )
         }
-        wanted = mdoc_scene.expected(mdoc_scene.ask(*names), now=now, trust=trust, documents=lists)
+        asked = mdoc_scene.ask(*names)
+        wanted = mdoc_scene.expected(asked, handover=handover, now=now, trust=trust, documents=lists)
         return verify({"badge": [response]}, wanted)
 
 

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from tests.contract.test_organisation import WHOLE
+from tests.contract.test_organisation import ALL_MEMBERS
 from tests.drawings import PLAIN
 from tests.interop.credo import Credo
 from tests.interop.https import HttpsProxy, Trust
@@ -119,7 +119,7 @@ def authority(core: Served) -> list[str]:
 @MODES
 @NAMES
 def test_the_wallet_reads_who_issues_and_who_asks(place: Served, wallet: Credo, name: str, mode: str) -> None:
-    call(place, "PUT", "/bc/studio/organisation", WHOLE)
+    call(place, "PUT", "/bc/studio/organisation", ALL_MEMBERS)
     change(place, clientIdentifier=name, responseMode=mode)
     _, offer = place.offer(place.item("visitor-badge", "sd-jwt", **BADGE))
     _, link = ask(place, wanted(place, "given_name", format="sd-jwt"))

@@ -97,7 +97,7 @@ class Program:
 
     def has_focus(self) -> bool:
         """Return whether the window has the focus; give it if not, as a window that was just mapped may lose it."""
-        windows = self.windows()  # looked for each time: the first may be the last one of the program before
+        windows = self.windows()
         if self._tool("getwindowfocus", "-f") in windows:
             return True
         for window in windows:
@@ -130,9 +130,10 @@ class Program:
         return ImageGrab.grab(xdisplay=self.display).convert("RGB")
 
     def end(self) -> None:
-        """Tell the program to end, as logging out does; it ends by itself."""
+        """Tell the program to end, as logging out does; it ends by itself, and its window leaves the display."""
         os.killpg(self.process.pid, signal.SIGTERM)
         self.process.wait(PATIENCE)
+        until(lambda: not self.windows())  # the session's process ends before the desk in it; the next start looks here
 
     def _tool(self, *arguments: str) -> str:
         done = subprocess.run(

@@ -8,6 +8,7 @@ import base58
 
 from connector_desk.core.formats import linked_data
 from connector_desk.core.formats.linked_data import Contexts
+from connector_desk.core.keys import base64url
 from tests.interop.node import Node
 
 FOLDER = Path(__file__).resolve().parent / "verifiers"
@@ -68,6 +69,14 @@ class Verifiers(Node):
         """Ask @auth0/mdl to show a document of a response, and to verify that."""
         errand = {"document": document, "deviceKey": device_key, "doctype": doctype, "elements": elements}
         return self.ask(kind="mdoc", **errand, anchor=anchor)
+
+    def mdoc_shown(self, response: str, transcript: bytes, anchor: str) -> dict[str, Any]:
+        """Ask @auth0/mdl to verify the response of a wallet."""
+        return self.ask(kind="mdoc_shown", response=response, transcript=base64url.encode(transcript), anchor=anchor)
+
+    def mdoc_made(self, **errand: Any) -> dict[str, Any]:
+        """Ask @auth0/mdl to issue a document and to show some of its elements."""
+        return self.ask(kind="mdoc_made", **errand)
 
     def status_list(self, token: str, *, jwk: Any, indices: list[int], now: int) -> dict[str, Any]:
         """Ask jose for the signature and @sd-jwt/jwt-status-list for the statuses at the indices."""

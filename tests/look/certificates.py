@@ -91,7 +91,7 @@ def documents_given(stage: Any) -> None:
     card.choices["given"].button.click()
     card.state.paste("certificateChain", "amt-fuer-mobile-dokumente-der-stadt.pem", "-----BEGIN CERTIFICATE-----")
     card.state.paste("privateKey", "schluessel.pem", "-----BEGIN PRIVATE KEY-----")
-    card.state.take_refusal("certificateChain", GIVEN_SENTENCES[GivenFault.SIGNER_EXTENSIONS])
+    card.state.show_refusal("certificateChain", GIVEN_SENTENCES[GivenFault.SIGNER_EXTENSIONS])
     card.refresh()
     stage.wait(0.3)
     stage.settings_area.ensureWidgetVisible(card.save, 0, 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -86,6 +87,20 @@ def guests_lists(stage: Stage) -> None:
     _kept(stage)
     view = _kept(stage, LIST[:400].encode())
     view.controller.close()
+    stage.wait(0.3)
+
+
+def guests_lists_in_part(stage: Stage) -> None:
+    """Show the lists after the desk that sent the second one died."""
+    _kept(stage)
+    half = {
+        "name": "Jahresempfang",
+        "schemaId": stage.window.room("guests").controller.schema.schema_id,
+        "head": ["Name"],
+    }
+    half |= {"reading": {"columns": {"given_name": 0}}, "lastNumber": 121}
+    stage.place.rosters.answer("POST", "/bc/studio/rosters", json.dumps(half).encode())
+    stage.window.room("guests").view.controller.close()
     stage.wait(0.3)
 
 
@@ -180,7 +195,16 @@ def guests_refused(stage: Stage) -> None:
 
 
 GUEST_SCENES = (
-    *(guests_empty, guests_columns, guests_list, guests_found, guests_walk_in, guests_elsewhere, guests_lists),
+    *(
+        guests_empty,
+        guests_columns,
+        guests_list,
+        guests_found,
+        guests_walk_in,
+        guests_elsewhere,
+        guests_lists,
+        guests_lists_in_part,
+    ),
     *(guests_remove, guests_refused, guests_building, guests_building_rule, guests_building_empty, guests_come_again),
     *(guests_sign_out, guests_signed_out, guests_not_here),
 )

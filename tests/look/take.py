@@ -28,8 +28,10 @@ from days import DAY_SCENES  # noqa: E402 - beside this file
 from documents import DOCUMENT_SCENES  # noqa: E402 - beside this file
 from exchanges import EXCHANGE_SCENES  # noqa: E402 - beside this file
 from faults import FAULT_SCENES  # noqa: E402 - beside this file
+from favourites import FAVOURITE_SCENES  # noqa: E402 - beside this file
 from guests import GUEST_SCENES  # noqa: E402 - beside this file
 from kinds import KIND_SCENES  # noqa: E402 - beside this file
+from kiosk import KIOSK_SCENES  # noqa: E402 - beside this file
 from links_of_wallet import LINK_SCENES  # noqa: E402 - beside this file
 from nested import NESTED_SCENES  # noqa: E402 - beside this file
 from organisation import ORGANISATION_SCENES  # noqa: E402 - beside this file
@@ -37,6 +39,8 @@ from photos import PHOTO_SCENES  # noqa: E402 - beside this file
 from places import PLACE_SCENES  # noqa: E402 - beside this file
 from questions import QUESTION_SCENES  # noqa: E402 - beside this file
 from reach import REACH_SCENES  # noqa: E402 - beside this file
+from shared import SHARED_SCENES  # noqa: E402 - beside this file
+from staff import STAFF_SCENES  # noqa: E402 - beside this file
 from trusted_lists import TRUSTED_LIST_SCENES  # noqa: E402 - beside this file
 from updates import UPDATE_SCENES  # noqa: E402 - beside this file
 from wallets import WALLET_SCENES  # noqa: E402 - beside this file
@@ -45,7 +49,8 @@ from connector_desk.contract.credential_type import ShownSample  # noqa: E402 - 
 from connector_desk.contract.wire import read  # noqa: E402 - beside this folder
 from tests.windows import choose, write  # noqa: E402 - beside this folder
 
-SIZES = {"large": (1280, 800), "small": (800, 600)}
+SIZES = {"large": (1280, 800), "small": (800, 600), "tiny": (400, 300), "tall": (400, 1000)}
+THEMES = ("light", "dark", "high_light", "high_dark")
 LOOKS = (("large", "light", "en"), ("large", "dark", "de"), ("small", "light", "de"), ("small", "dark", "en"))
 
 
@@ -68,7 +73,7 @@ def main() -> int:
     from connector_desk.base.languages import LANGUAGES
 
     application = QApplication(sys.argv[:1])
-    every = itertools.product(SIZES, ("light", "dark"), LANGUAGES) if options.every else LOOKS
+    every = itertools.product(SIZES, THEMES, LANGUAGES) if options.every else LOOKS
     if options.look:
         every = [tuple(look.split("-", 2)) for look in options.look]
     for size, theme, language in every:
@@ -94,7 +99,8 @@ class Stage:
         size, theme, language = look
         self.prepare: Callable[[], None] = lambda: None
         self.window = DeskWindow(application, self.session, bundled_font=True)
-        self.window.preferences.choose("theme", theme)
+        self.window.preferences.choose("theme", theme.removeprefix("high_"))
+        self.window.preferences.choose("contrast", "high" if theme.startswith("high_") else "usual")
         self.window.preferences.choose("language", language)
         self.window.preferences.choose("askedForCode", "yes")
         self.window.preferences.choose("askedForName", "yes")  # as after the first start
@@ -111,6 +117,12 @@ class Stage:
         while time.monotonic() < end:
             self.application.processEvents()
             time.sleep(0.004)
+
+    def until(self, condition: Callable[[], object]) -> None:
+        """Wait for what the place answers: on a busy machine it comes late."""
+        end = time.monotonic() + 15
+        while not condition() and time.monotonic() < end:
+            self.wait(0.05)
 
     def choose(self, name: str = "visitor-badge") -> None:
         self.window.room("issue").view.perform(f"issue.choose.{name}")
@@ -156,7 +168,7 @@ class Stage:
         form = self.form
         for key, value in values.items():
             form.draft.edit(key, value)
-            form.rows[key].editor.put(value)
+            form.rows[key].editor.set_value(value)
         form.changed.emit()
 
     def visitor(self) -> None:
@@ -314,6 +326,27 @@ def form_faults(stage: Stage) -> None:
     stage.window.perform("issue.create")
 
 
+RIGHT_TO_LEFT = {
+    "given_name": "\u0645\u062d\u0645\u062f",
+    "family_name": "\u0627\u0644\u062d\u0633\u064a\u0646\u064a (\u0627\u0628\u0646)",
+    "company": "\u0634\u0631\u0643\u0629 Nordwind 24",
+    "host": "\u05d3\u05d5\u05d3 \u05db\u05d4\u05df",
+}
+"""A visitor whose names are Arabic, with a bracket, Latin letters and digits among them; a host with a Hebrew name."""
+
+
+def form_right_to_left(stage: Stage) -> None:
+    stage.open()
+    stage.choose("visitor-badge")
+    stage.type(**RIGHT_TO_LEFT)
+
+
+def code_right_to_left(stage: Stage) -> None:
+    form_right_to_left(stage)
+    stage.window.perform("issue.create")
+    stage.until(lambda: stage.window.issue_state.visit is not None)
+
+
 def form_certificate_more(stage: Stage) -> None:
     stage.open()
     stage.choose("course-certificate")
@@ -437,7 +470,7 @@ def opened(stage: Stage) -> None:
     stage.happen("opened")
 
 
-def past(stage: Stage) -> None:
+def recent(stage: Stage) -> None:
     stage.open()
     well = ("opened", "working", "done")
     for states in (*(well,) * 4, ("opened", "refused"), ("expired",), ("opened", "failed"), *(well,) * 3):
@@ -550,7 +583,7 @@ def settings_backup(stage: Stage) -> None:
     stage.window.perform("settings.page.keys")
     stage.wait(0.2)
     room = stage.window.room("settings").view
-    room.backup._tell("Saved as /media/usb/connector-desk-2026-11-21.backup.")
+    room.backup._show_words("Saved as /media/usb/connector-desk-2026-11-21.backup.")
     stage.wait(0.1)
     stage.settings_area.ensureWidgetVisible(room.retention)
 
@@ -1150,6 +1183,12 @@ def ask_verified_badge(stage: Stage) -> None:
     from fakes import good_result
 
     _answered(stage, "done", good_result(_badge()))
+
+
+def ask_values_hidden(stage: Stage) -> None:
+    ask_verified_badge(stage)
+    stage.session.clock.pass_seconds(60)
+    stage.window.room("ask").controller.ticked.emit()
 
 
 def ask_verified_unknown_issuer(stage: Stage) -> None:
@@ -1831,8 +1870,8 @@ def settings_webhooks(stage: Stage) -> None:
         sent(7, "visit.opened", "delivered", lastStatus=204),
     ]
     settings_pages(stage, "webhooks")
-    stage.wait(0.2)
     view = stage.window.room("settings").view.webhooks
+    stage.until(lambda: view.state.webhooks)
     view._choose(view.state.webhooks[0])
     stage.wait(0.2)
     view.state.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYq="
@@ -2110,7 +2149,8 @@ SCENES = (
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
     settings_keys, settings_reach_refused, settings_wallets_refused,
     settings_about, code_covered, tried_code, tried_in_vain, tried_done, tried_asking,
-    past, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
+    recent, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,
+    form_right_to_left, code_right_to_left,
     unsure, code, code_hurry, code_with_pin, code_answer, opened, done, refused, failed, failed_with_words, expired,
     withdrawn, unreachable, settings, settings_own_address, settings_recovery, keyring_missing, keyring_absent,
     keyring_locked, store_locked, run_only, quitting_run_only, data_put_back,
@@ -2120,7 +2160,7 @@ SCENES = (
     records_revoking,
     ask_picker, ask_form, ask_form_age, ask_form_own, ask_form_faults, ask_form_more, ask_form_several, ask_json,
     ask_json_more_than_the_form, ask_json_broken, ask_json_faults, ask_code, ask_opened, ask_verified_age,
-    ask_verified_badge, issue_crop,
+    ask_verified_badge, ask_values_hidden, issue_crop,
     ask_verified_unknown_issuer, ask_verified_by_list, ask_verified_by_expired_list,
     ask_not_verified, ask_not_verified_many, ask_photo, ask_raw, ask_use, ask_long,
     ask_refused, ask_refused_with_words, ask_refused_with_many_words, ask_expired, ask_refused_by_service,
@@ -2147,7 +2187,8 @@ SCENES = (
     records_asking_again, records_done, records_failed, keyring_missing, keyring_absent, keyring_locked, run_only,
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
     *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *DOCUMENT_SCENES,
-    *TRUSTED_LIST_SCENES, *REACH_SCENES,
+    *KIOSK_SCENES, *SHARED_SCENES, *STAFF_SCENES, *TRUSTED_LIST_SCENES, *REACH_SCENES,
+    *FAVOURITE_SCENES,
     *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES, *NESTED_SCENES,
 )  # fmt: skip
 

@@ -37,7 +37,7 @@ def trusted_lists_signer(stage: Any) -> None:
     stage.place.trusted_lists.preview = summary(signers=[signer(), signer("Root of the Office", AUTHORITY)])
     card = _page(stage)
     card.draft.edit("address", "https://lists.example/de.xml")
-    card.look.click()
+    card.preview_button.click()
     stage.wait(0.5)
     stage.settings_area.ensureWidgetVisible(card, 0, 600)
     stage.wait(0.3)

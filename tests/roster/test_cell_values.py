@@ -46,7 +46,24 @@ def test_a_column_is_written_in_one_order(texts: list[str], orders: list[str]) -
         ("28. 11. 2026", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
         ("46354", DateOrder.SERIAL, dt.date(2026, 11, 28)),
         ("1.1.026", DateOrder.DAY_FIRST, None),
-        ("2026-11-28 09:30", DateOrder.YEAR_FIRST, None),
+        ("2026-11-28 09:30", DateOrder.YEAR_FIRST, dt.date(2026, 11, 28)),
+        ("2026-11-28T18:30:00", DateOrder.YEAR_FIRST, dt.date(2026, 11, 28)),
+        ("11/28/2026 7:00 PM", DateOrder.MONTH_FIRST, dt.date(2026, 11, 28)),
+        ("28.11.26, 19:00", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("2026-11-28T23:30:00Z", DateOrder.YEAR_FIRST, None),  # on which day, depends on the zone
+        ("28. Nov. 2026", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("28-Nov-26", DateOrder.MONTH_FIRST, dt.date(2026, 11, 28)),
+        ("Nov. 28, 2026", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("Nov 28, 2026", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("Saturday, November 28, 2026", DateOrder.MONTH_FIRST, dt.date(2026, 11, 28)),
+        ("Sa., 28. November 2026", DateOrder.DAY_FIRST, dt.date(2026, 11, 28)),
+        ("3. M\u00e4rz 2026", DateOrder.DAY_FIRST, dt.date(2026, 3, 3)),
+        ("3 f\u00e9vr. 2026", DateOrder.DAY_FIRST, dt.date(2026, 2, 3)),
+        ("3 de enero de 2026", DateOrder.DAY_FIRST, dt.date(2026, 1, 3)),
+        ("1 jui 2026", DateOrder.DAY_FIRST, None),  # June or July
+        ("31. Feb. 2026", DateOrder.DAY_FIRST, None),
+        ("28 Nov", DateOrder.DAY_FIRST, None),
+        ("Room 28 Nov 2026", DateOrder.DAY_FIRST, None),
         ("\u0662.\u0661.2026", DateOrder.DAY_FIRST, dt.date(2026, 1, 2)),
     ],
 )
@@ -109,7 +126,7 @@ def test_yes_and_no_are_read(text: str, found: bool | None) -> None:
         (["3/4/2026", ""], ("dmy", False)),
         (["11/28/2026", "3/4/2026", "soon"], ("mdy", True)),
         (["2026-11-28", ""], ("ymd", True)),
-        (["2026-11-28", "3.4.2026"], ("dmy", False)),
+        (["2026-11-28", "3.4.2026", "soon"], ("dmy", True)),
         (["46354"], ("serial", True)),
         (["soon"], ("dmy", True)),
         ([], ("dmy", True)),
@@ -122,7 +139,16 @@ def test_the_order_that_reads_most_dates_is_the_likeliest(texts: list[str], foun
 
 def test_the_usual_order_decides_where_several_read_as_many() -> None:
     assert likeliest_date_order(["3/4/2026"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.MONTH_FIRST, False)
-    assert likeliest_date_order(["3.4.2026"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.DAY_FIRST, False)
+    assert likeliest_date_order(["3.4.2026"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.DAY_FIRST, True)
+    assert likeliest_date_order(["03.04.05"], TODAY, DateOrder.MONTH_FIRST) == (DateOrder.DAY_FIRST, True)
+
+
+def test_a_month_with_a_name_says_nothing_about_the_order_of_others() -> None:
+    texts = ["28. Nov. 2026", "3/4/2026", "12/31/2026"]
+    assert likeliest_date_order(texts, TODAY, DateOrder.DAY_FIRST) == (DateOrder.MONTH_FIRST, True)
+    assert likeliest_date_order(texts[:1], TODAY, DateOrder.DAY_FIRST) == (DateOrder.YEAR_FIRST, True)
+    for order in DateOrder:
+        assert read_day(texts[0], order, TODAY) == dt.date(2026, 11, 28)
 
 
 @pytest.mark.parametrize("order", DateOrder)

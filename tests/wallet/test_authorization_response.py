@@ -308,3 +308,40 @@ def test_an_answer_is_not_encrypted_to_a_key_that_is_not_there(walking: Walking)
     with pytest.raises(WalletError) as caught:
         walking.present(asked)
     assert code_of(caught) == ("wallet_request_broken", "NO_ENCRYPTION_KEY")
+
+
+def test_an_answer_is_encrypted_to_a_key_that_is_meant_for_it(walking: Walking) -> None:
+    """OpenID4VP 1.0 §8.3: by its `use`, or without one; a key for signatures is passed over wherever it stands."""
+    walking.take()
+    keys = {kid: jwk.ECKey.generate_key("P-256") for kid in ("signs", "encrypts")}
+    listed = [dict(key.as_dict(private=False)) | {"kid": kid} for kid, key in keys.items()]
+    listed[0]["use"] = "sig"
+    asked = walking.ask()
+    metadata = {"vp_formats_supported": {"dc+sd-jwt": {}}, "jwks": {"keys": listed}}
+    _resigned(walking, response_mode="direct_post.jwt", client_metadata=metadata)
+    with pytest.raises(WalletError):  # the service that is answered has not this key
+        walking.present(asked)
+    (response,) = (sent.form["response"] for sent in walking.wire.sent if "response" in sent.form)
+    assert json.loads(decode(response.split(".")[0]))["kid"] == "encrypts"
+
+
+@pytest.mark.parametrize("status", [301, 302, 303, 307, 308])
+@pytest.mark.parametrize("is_answer", [False, True])
+def test_neither_a_request_nor_its_answer_goes_where_a_redirect_leads(
+    walking: Walking, is_answer: bool, status: int
+) -> None:
+    """OpenID4VP 1.0 §14: what is shown would reach an address that nobody has looked at."""
+    walking.take()
+    asked = walking.ask()
+    begun = len(walking.wire.sent)
+
+    def bend(sent: Sent, reply: Reply) -> None:
+        if ("vp_token" in sent.form) is is_answer:
+            reply.status = status
+            reply.headers.append(("location", f"{walking.core.base}/oid4vp/elsewhere"))
+
+    walking.wire.bend = bend
+    with pytest.raises(WalletError) as caught:
+        walking.present(asked)
+    assert code_of(caught) == ("wallet_place_refused", "REDIRECT")
+    assert not [sent for sent in walking.wire.sent[begun:] if "elsewhere" in sent.path]

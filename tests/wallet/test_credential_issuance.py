@@ -16,7 +16,7 @@ from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.wallet import ConsentRequest, Operation, PinRequest, Wallet
 from tests.core.holder import decode, encode
 from tests.core.issuance.test_transaction_codes import wrong_pin
-from tests.core.presenter import Issuer
+from tests.core.presenter import Issuer, wanted
 from tests.core.running import CREATE, Reply, Running
 from tests.wallet.walking import Sent, Walking, code_of
 
@@ -196,7 +196,7 @@ def test_copies_have_keys_of_their_own_and_take_turns(walking: Walking) -> None:
     walking.take()
     (held,) = walking.store.all()
     assert len({one.key.public.thumbprint for one in held.copies}) == len(held.copies) == 3
-    walking.store.note_shown([held.id])
+    walking.store.record_shown([held.id])
     assert walking.store.all()[0].copy == held.copies[1]
 
 
@@ -317,6 +317,8 @@ def test_bent_linked_data_is_refused(walking: Walking, w3c_format: str) -> None:
         ("ISSUER_OTHER", {"iss": "did:web:elsewhere.example"}),
         ("OTHER_HOLDER", {"cnf": {"jwk": {"kty": "OKP", "crv": "Ed25519", "x": encode(bytes(32))}}}),
         ("STATUS", {"status": {"status_list": {"idx": 1, "uri": "set by the test"}}}),
+        ("DISCLOSURES", {"status": {"status_list": {"idx": 1, "uri": "set by the test", "_sd": ["A" * 43]}}}),
+        ("DISCLOSURES", {"aka_vcts": ["urn:example:card", {"...": "A" * 43}]}),
     ],
 )
 def test_an_sd_jwt_that_its_issuer_made_badly_is_refused(walking: Walking, doubt: str, payload: dict[str, Any]) -> None:
@@ -332,6 +334,24 @@ def test_an_sd_jwt_that_its_issuer_made_badly_is_refused(walking: Walking, doubt
 
     _bend_credential(walking, remade)
     assert _refused(walking) == doubt
+
+
+def test_a_credential_of_a_special_kind_answers_for_the_general_one(walking: Walking) -> None:
+    """SD-JWT VC §2.2.2.2: its issuer names the general kind in `aka_vcts`; its `typ` is the former one."""
+    issuer = Issuer.of(walking.core)
+    general = walking.core.schema_id()
+
+    def remade(one: str) -> str:
+        cnf = json.loads(decode(one.split(".")[1]))["cnf"]
+        kinds = {"vct": "https://desk.example/special", "aka_vcts": [general]}
+        return issuer.sd_jwt(walking.core, header={"typ": "vc+sd-jwt"}, cnf=cnf, **kinds).credential
+
+    _bend_credential(walking, remade)
+    walking.take()
+    asked = walking.ask(wanted(walking.core, "given_name"))
+    walking.present(asked)
+    record = walking.core.workflow(asked.workflow)
+    assert (record["verified"], record["claims"]) == (True, {"given_name": "Erika"})
 
 
 def test_a_credential_without_a_mandatory_claim_is_refused(walking: Walking) -> None:

@@ -17,8 +17,10 @@ from connector_desk.wallet.credential_issuance import accept
 from connector_desk.wallet.did_exchange import connect
 from connector_desk.wallet.encoding import encode
 from connector_desk.wallet.errors import WalletError
+from connector_desk.wallet.jwt import make_jwt, read_jwt
 from connector_desk.wallet.keys import HolderKey
 from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.signers import signer_of
 from connector_desk.wallet.wallet import Wallet
 from connector_desk.wallet.wallet_store import WalletStore
 from tests.core.correspondent import AGENTS, add_agent
@@ -346,3 +348,91 @@ async def test_documents_of_the_network_are_fetched_from_the_places_of_the_opera
         await network.post("https://w3id.org/security/v9", b"{}")
     assert caught.value.code == "wallet_other_place"
     assert len(nobody.went) == 1
+
+
+class Leading(httpx.AsyncBaseTransport):
+    """Leads from each path to the next one of `steps`, and answers the last."""
+
+    def __init__(self, *steps: str, answer: bytes = b"{}", status: int = 200) -> None:
+        self.steps = list(steps)
+        self.answer, self.status = answer, status
+        self.went: list[str] = []
+
+    async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
+        self.went.append(f"{request.headers['host']}{request.url.raw_path.decode()}")
+        if self.steps:
+            return httpx.Response(302, headers={"location": self.steps.pop(0)}, stream=httpx.ByteStream(b""))
+        return httpx.Response(
+            self.status, headers={"content-type": "application/json"}, stream=httpx.ByteStream(self.answer)
+        )
+
+
+def leading(*steps: str, **more: Any) -> tuple[Leading, WalletHttpClient]:
+    async def resolve(host: str, _port: int) -> list[str]:
+        return ["10.0.0.5" if host == "inside.example" else PUBLIC]
+
+    wire = Leading(*steps, **more)
+    network = WalletHttpClient(transport=wire, resolve=resolve, allow_remote=True)
+    network.begin_at(["https://issuer.example/o/1"])
+    return wire, network
+
+
+@run_to_its_end
+async def test_what_an_issuer_publishes_may_be_three_redirects_away() -> None:
+    """Token Status List §8.2, SD-JWT VC §3; what a wallet sends, and what it asks for a visitor, never follows one."""
+    wire, network = leading("/b", "https://cdn.example/c#part", "//cdn.example/d")
+    assert (await network.get_published("https://lists.example/a")).status == 200
+    assert wire.went == ["lists.example/a", "lists.example/b", "cdn.example/c", "cdn.example/d"]
+    for ask in (network.get, network.get_public):
+        wire.steps = ["/b"]
+        with pytest.raises(WalletError) as caught:
+            await ask("https://issuer.example/a")
+        assert code_of(caught) == ("wallet_place_refused", "REDIRECT")
+
+
+@pytest.mark.parametrize(
+    ("steps", "code"),
+    [
+        (["/b", "/c", "/d", "/e"], "wallet_place_refused"),
+        (["http://cdn.example/"], "wallet_place_refused"),
+        (["//["], "wallet_link_unreadable"),
+        (["https://inside.example/reboot"], "wallet_other_place"),
+    ],
+)
+@run_to_its_end
+async def test_no_redirect_leads_on_and_on_to_plain_http_or_into_the_network(steps: list[str], code: str) -> None:
+    wire, network = leading(*steps)
+    with pytest.raises(WalletError) as caught:
+        await network.get_published("https://lists.example/a")
+    assert caught.value.code == code
+    assert len(wire.went) == (4 if len(steps) == 4 else 1)
+
+
+@pytest.mark.parametrize("status", [200, 404, 500])
+@run_to_its_end
+async def test_keys_in_a_refusal_are_not_those_of_an_issuer(status: int) -> None:
+    """SD-JWT VC §3: the content of an error is never used in place of a document."""
+    key = HolderKey.fresh("EdDSA")
+    token = make_jwt(key, "vc", {"iss": "https://issuer.example"}, {"kid": "k"})
+    keys = json.dumps({"keys": [dict(key.public.jwk) | {"kid": "k"}]}).encode()
+    metadata = json.dumps({"issuer": "https://issuer.example", "jwks_uri": "https://issuer.example/jwks"}).encode()
+
+    async def answer(request: httpx.Request) -> httpx.Response:
+        is_keys = request.url.raw_path == b"/jwks"
+        content = {"content-type": "application/json"}
+        return httpx.Response(
+            status if is_keys else 200, headers=content, stream=httpx.ByteStream(keys if is_keys else metadata)
+        )
+
+    async def resolve(_host: str, _port: int) -> list[str]:
+        return [PUBLIC]
+
+    network = WalletHttpClient(transport=httpx.MockTransport(answer), resolve=resolve, allow_remote=True)
+    network.begin_at(["https://issuer.example/o/1"])
+    found = signer_of(read_jwt(token), "https://issuer.example", network, system_clock())
+    if status == 200:
+        assert (await found).key.thumbprint == key.public.thumbprint
+    else:
+        with pytest.raises(WalletError) as caught:
+            await found
+        assert code_of(caught)[1] == "ISSUER_KEY"

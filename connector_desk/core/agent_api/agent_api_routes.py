@@ -110,7 +110,7 @@ async def metric_chart(context: AgentApiContext, request: HttpRequest) -> HttpRe
 
 
 async def prometheus(context: AgentApiContext, _call: HttpRequest) -> HttpResponse:
-    """Return the figures of the place in the text form of Prometheus."""
+    """Return the metrics of the place in the text form of Prometheus."""
     return HttpResponse(200, await metrics.prometheus_text(context.runtime.store), metrics.PROMETHEUS_MEDIA_TYPE)
 
 
@@ -140,20 +140,20 @@ async def request_login(context: AgentApiContext, request: HttpRequest) -> HttpR
     """Pass on that a person wants to sign in."""
     context.http.agent_call_throttle.count(request.agent_id, request.now)
     wanted = parse(LoginRequest, request.body)
-    as_looked_up = wanted.model_copy(update={"alias": alias_key(wanted.alias)})
-    once = IdempotentCall.of("login", request.agent_id, request.idempotency_key, to_json(as_looked_up), request.now)
+    normalised = wanted.model_copy(update={"alias": alias_key(wanted.alias)})
+    once = IdempotentCall.of("login", request.agent_id, request.idempotency_key, to_json(normalised), request.now)
     await login_requests.request(context, request.agent_id, wanted, request.now, once)
     return HttpResponse(200, to_json(Nothing()))
 
 
 async def record_metric(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
-    """Record a figure; answers with its ID."""
+    """Record a metric; answers with its ID."""
     context.http.metric_throttle.count(request.agent_id, request.now)
     record = parse(MetricRecord, request.body)
     key = request.idempotency_key
     once = _NO_KEY if key is None else IdempotentCall.of("metric", request.agent_id, key, to_json(record), request.now)
     return HttpResponse(
-        200, to_json(MetricAnswer(id=await context.metrics.take(request.agent_id, record, request.now, once)))
+        200, to_json(MetricAnswer(id=await context.metrics.record(request.agent_id, record, request.now, once)))
     )
 
 
@@ -171,7 +171,7 @@ async def follow(context: AgentApiContext, request: HttpRequest) -> HttpResponse
     try:
         return await _followed(context, request)
     except (NotFound, Gone) as error:
-        return await _told(context.runtime, error, request)
+        return await _error_page(context.runtime, error, request)
 
 
 async def confirm(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
@@ -180,7 +180,7 @@ async def confirm(context: AgentApiContext, request: HttpRequest) -> HttpRespons
         leading = await _known(context, request, use=True)
         return await _led(context.runtime, request, leading)
     except (NotFound, Gone) as error:
-        return await _told(context.runtime, error, request)
+        return await _error_page(context.runtime, error, request)
 
 
 async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
@@ -198,13 +198,13 @@ async def _followed(context: AgentApiContext, request: HttpRequest) -> HttpRespo
 
 async def _known(context: AgentApiContext, request: HttpRequest, *, use: bool = False) -> LinkRedirect:
     """Return a short link, used up on request; raises NotFound and Gone.  Guessing is slowed down."""
-    look = short_links.resolve if use else short_links.look
+    find_target = short_links.resolve if use else short_links.peek
     if use:
         context.http.short_link_throttle.count(request.source, request.now)
     # An added address is an attempt at an open redirect
     link_id = request.parameters["linkId"] if request.query("url") is None else ""
     try:
-        return await look(context.events, link_id, request.now)
+        return await find_target(context.events, link_id, request.now)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
@@ -213,18 +213,18 @@ async def _known(context: AgentApiContext, request: HttpRequest, *, use: bool = 
 async def _led(runtime: Runtime, request: HttpRequest, leading: LinkRedirect) -> HttpResponse:
     if not _wants_json(request):
         return HttpResponse(303, media_type=None, headers=(*_VARY, (b"location", leading.url.encode("ascii"))))
-    told = to_value(ResolvedLink(url=leading.url))
+    resolved = to_value(ResolvedLink(url=leading.url))
     if leading.invitation_id is not None:
         # A wallet that asks a short link for JSON looks for the invitation (RFC 0434)
-        told = await invitations.invitation(runtime, leading.invitation_id, request.now) | told
-    return json_response(told, headers=_VARY)
+        resolved = await invitations.invitation(runtime, leading.invitation_id, request.now) | resolved
+    return json_response(resolved, headers=_VARY)
 
 
 def _wants_json(request: HttpRequest) -> bool:
     return preferred(request.header(b"accept"), (_HTML, _JSON)) == _JSON
 
 
-async def _told(runtime: Runtime, error: DeskError, request: HttpRequest) -> HttpResponse:
+async def _error_page(runtime: Runtime, error: DeskError, request: HttpRequest) -> HttpResponse:
     """Return the error as a page to browsers, and raise it for all other clients."""
     if preferred(request.header(b"accept"), (_JSON, _HTML)) != _HTML:
         raise error

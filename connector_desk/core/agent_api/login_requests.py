@@ -132,12 +132,12 @@ async def page(store: Store, now: int, *, limit: int, before: str | None) -> Log
         rows = logins.page(tx, limit + 1, start)
         names = {one.issuer: one.name for one in logins.providers(tx)}
         after = cursor(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
-        return LoginList(logins=[_told(tx, row, names, now) for row in rows[:limit]], next=after)
+        return LoginList(logins=[_login(tx, row, names, now) for row in rows[:limit]], next=after)
 
     return await store.read(look_up)
 
 
-def _told(tx: Transaction, row: LoginRow, names: dict[str, str], now: int) -> Login:
+def _login(tx: Transaction, row: LoginRow, names: dict[str, str], now: int) -> Login:
     return Login(
         loginId=row.id,
         requestId=row.request_id,

@@ -1,4 +1,4 @@
-"""Figures that agents record: taken many at once, shown over time, kept as long as values; and for Prometheus."""
+"""Metrics that agents record: taken many at once, shown over time, kept as long as values; and for Prometheus."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ if TYPE_CHECKING:
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.runtime.idempotency import IdempotentCall
     from connector_desk.core.runtime.request_priority import RequestPriority
-    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.store import Store, StoreMetrics
     from connector_desk.core.store.transaction import Transaction
 
 
 _PAUSE: Final = 0.1  # seconds from one commit to the next; who comes meanwhile shares that
 _MOST_PER_COMMIT: Final = 500
-_TOLD_AT_ONCE: Final = 2
+_ANSWER_BATCH_SIZE: Final = 2
 _MOST_WAITING: Final = 10_000
 _MOST_SERIES_SHOWN: Final = 50
 _MOST_POINTS: Final = 500
-_FORGOTTEN_AT_ONCE: Final = 5_000
-_TOO_MANY: Final = 3_600  # seconds: no figure goes before tomorrow
+_DELETION_BATCH_SIZE: Final = 5_000
+_TOO_MANY: Final = 3_600  # seconds: no metric goes before tomorrow
 
 
 @dataclass(slots=True, eq=False)
@@ -51,7 +51,7 @@ class _Taken:
     id: str
     record_id: bytes | None
     series: bytes
-    """Digest of all that tells a figure apart."""
+    """Digest of all that tells a metric apart."""
     tags: list[str]
     """Each once, the single one first."""
     spelled_tags: str | None
@@ -74,8 +74,8 @@ class MetricIntake:
         self._waiting: list[_Taken] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def take(self, agent_id: str, record: MetricRecord, now: int, once: IdempotentCall) -> str:
-        """Record a figure and give its ID; the same ID, or the same call, is recorded once.
+    async def record(self, agent_id: str, record: MetricRecord, now: int, once: IdempotentCall) -> str:
+        """Record a metric and give its ID; the same ID, or the same call, is recorded once.
 
         Raises ValidationFailed for a time too far away, RateLimited for too many different figures, Conflict.
         """
@@ -101,7 +101,7 @@ class MetricIntake:
             kind = "id" if record.Id else "key"
             record_id = hashlib.sha256(f"{agent_id}\n{kind}\n{named}".encode()).digest()
         # Of a call that is repeated the ID is the same again, without having been kept
-        told = record.Id or (new_id() if record_id is None else encode(record_id[:16]))
+        id_ = record.Id or (new_id() if record_id is None else encode(record_id[:16]))
         sealed = None
         if record.ContactIdentifier:
             sealed = self._sealer.seal(record.ContactIdentifier.encode(), b"metric:contact")
@@ -110,7 +110,7 @@ class MetricIntake:
         return _Taken(
             agent_id=agent_id,
             record=record,
-            id=told,
+            id=id_,
             record_id=record_id,
             series=hashlib.sha256(series.encode()).digest(),
             tags=tags,
@@ -140,21 +140,21 @@ class MetricIntake:
             except DeskError as error:
                 outcomes = [error] * len(batch)
             finally:
-                await self._tell_in_turns(batch, outcomes)
+                await self._answer_in_turns(batch, outcomes)
             await asyncio.sleep(max(0.0, next_at - loop.time()))
 
-    async def _tell_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+    async def _answer_in_turns(self, batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
         """Answer two at a time: other requests that came meanwhile, such as an issuance, go first."""
         try:
-            for at in range(0, len(batch), _TOLD_AT_ONCE):
-                few = slice(at, at + _TOLD_AT_ONCE)
-                self._priority.later(partial(_tell, batch[few], outcomes[few]))
+            for at in range(0, len(batch), _ANSWER_BATCH_SIZE):
+                few = slice(at, at + _ANSWER_BATCH_SIZE)
+                self._priority.later(partial(_answer, batch[few], outcomes[few]))
             await self._priority.turn()
         finally:
-            _tell(batch, outcomes)  # at a stop: those without an answer yet
+            _answer(batch, outcomes)  # at a stop: those without an answer yet
 
 
-def _tell(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
+def _answer(batch: Sequence[_Taken], outcomes: Sequence[DeskError | None]) -> None:
     for one, outcome in zip(batch, outcomes, strict=True):
         if one.future.done():  # its sender has gone, or has the answer
             continue
@@ -264,7 +264,7 @@ def _progress_of(tx: Transaction, one: _Taken, digest: bytes) -> _Progress:
 
 
 class MetricQuery(NamedTuple):
-    """Which figures are to be shown, over which time; None: of any."""
+    """Which metrics are to be shown, over which time; None: of any."""
 
     job: str | None = None
     name: str | None = None
@@ -296,15 +296,17 @@ async def chart(store: Store, wanted: MetricQuery, now: int) -> metric_models.Me
         stretches = metrics.stretches(tx, ids, begin, width, wanted.points, wanted.tag) if ids else {}
         found = (agents.find(tx, agent_id) for agent_id in {row.agent_id for row in shown})
         aliases = {row.id: row.alias for row in found if row is not None}
-        told = [_told(row, aliases.get(row.agent_id), stretches.get(row.id, []), begin, width) for row in shown]
+        series = [_series(row, aliases.get(row.agent_id), stretches.get(row.id, []), begin, width) for row in shown]
         end = begin + width * wanted.points
         more = len(rows) > len(shown)
-        return metric_models.MetricChart(begin=begin, end=end, bucketSeconds=width // SECOND, series=told, hasMore=more)
+        return metric_models.MetricChart(
+            begin=begin, end=end, bucketSeconds=width // SECOND, series=series, hasMore=more
+        )
 
     return await store.read(look_up)
 
 
-def _told(
+def _series(
     row: metrics.SeriesRow, alias: str | None, stretches: Sequence[metrics.MetricPeriod], begin: int, width: int
 ) -> metric_models.MetricSeries:
     points = [
@@ -336,8 +338,8 @@ async def tidy(store: Store, now: int) -> None:
     kept_days = await store.read_inline(service_settings.retention_days)
     before = now - kept_days * DAY
     while (
-        await store.write(lambda tx: metrics.forget(tx, before, limits.METRIC_RECORDS, _FORGOTTEN_AT_ONCE))
-        == _FORGOTTEN_AT_ONCE
+        await store.write(lambda tx: metrics.forget(tx, before, limits.METRIC_RECORDS, _DELETION_BATCH_SIZE))
+        == _DELETION_BATCH_SIZE
     ):
         continue
     await store.write(lambda tx: metrics.forget_series(tx, before))
@@ -351,12 +353,13 @@ Sample = tuple[Mapping[str, str], float]
 
 
 async def prometheus_text(store: Store) -> bytes:
-    """Spell the figures of the place, and those that agents have recorded."""
+    """Spell the metrics of the place, and those that agents have recorded."""
 
-    def look_up(tx: Transaction) -> bytes:
-        return "".join(_lines(tx)).encode()
+    def look_up(tx: Transaction) -> str:
+        return "".join(_lines(tx))
 
-    return await store.read(look_up)
+    text = await store.read(look_up)
+    return (text + "".join(_store_lines(store.metrics()))).encode()
 
 
 def _lines(tx: Transaction) -> Iterable[str]:
@@ -377,8 +380,66 @@ def _lines(tx: Transaction) -> Iterable[str]:
     yield from _family("connector_desk_metric_records_total", "counter", "Records of that figure so far.", taken)
 
 
+def _store_lines(found: StoreMetrics) -> Iterable[str]:
+    """Spell what the store of this process has done; the other processes of an installation have their own."""
+    writes = found.writes
+    yield from _family(
+        "connector_desk_store_commits_total",
+        "counter",
+        "Transactions that this process has committed.",
+        [({}, writes.commits)],
+    )
+    yield from _family(
+        "connector_desk_store_units_total",
+        "counter",
+        "Units of work that were answered; some share a commit.",
+        [({}, writes.units)],
+    )
+    yield from _family(
+        "connector_desk_store_unit_wait_seconds_total",
+        "counter",
+        "Seconds of all units from queue to answer.",
+        [({}, writes.wait_seconds)],
+    )
+    yield from _family(
+        "connector_desk_store_units_waiting",
+        "gauge",
+        "Units of work that wait for their transaction.",
+        [({}, found.waiting_units)],
+    )
+    yield from _family(
+        "connector_desk_store_retries_total",
+        "counter",
+        "Transactions run again because they met those of another process.",
+        [({}, writes.races)],
+    )
+    yield from _family(
+        "connector_desk_store_failures_total",
+        "counter",
+        "Transactions that the database did not take.",
+        [({}, writes.failures)],
+    )
+    yield from _family(
+        "connector_desk_store_connections_opened_total",
+        "counter",
+        "Connections to the database so far.",
+        [({}, found.connections_opened)],
+    )
+    yield from _family(
+        "connector_desk_store_connections_idle",
+        "gauge",
+        "Open connections that are not in use.",
+        [({}, found.connections_idle)],
+    )
+    yield from _family(
+        "connector_desk_store_reads", "gauge", "Look-ups that run, or wait for a connection.", [({}, found.reads)]
+    )
+
+
 def _family(name: str, kind: str, meaning: str, samples: Iterable[Sample]) -> Iterable[str]:
     yield f"# HELP {name} {meaning}\n# TYPE {name} {kind}\n"
     for labels, value in samples:
-        spelled = ",".join(f'{label}="{told.translate(_ESCAPES)}"' for label, told in labels.items())
+        spelled = ",".join(
+            f'{label}="{value_of_label.translate(_ESCAPES)}"' for label, value_of_label in labels.items()
+        )
         yield f"{name}{{{spelled}}} {value!r}\n" if spelled else f"{name} {value!r}\n"

@@ -4,7 +4,7 @@ from connector_desk.contract import agent, agent_api, limits
 from connector_desk.core.agent_api import agent_api_routes
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, FailureShape, Query, Route, group
+from connector_desk.core.http.route import Body, FailureFormat, Query, Route, group
 
 _PAGE = (
     Query("limit", "How many, 1 to 200; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 200}),
@@ -34,7 +34,7 @@ PUBLIC = group(
         body=Body.JSON,
         request=agent_api.UserLink,
         result=agent_api.Nothing,
-        looks_up=True,
+        names_object=True,
         for_agents=True,
         repeatable=True,
     ),
@@ -47,7 +47,7 @@ PUBLIC = group(
         body=Body.JSON,
         request=agent_api.LoginRequest,
         result=agent_api.Nothing,
-        looks_up=True,
+        names_object=True,
         for_agents=True,
         repeatable=True,
     ),
@@ -69,14 +69,14 @@ PUBLIC = group(
         path="/i/{linkId}",
         handler=agent_api_routes.follow,
         summary="Open a short link: an invitation, or the address it leads to",
-        shape=FailureShape.EITHER,
+        failure_format=FailureFormat.EITHER,
     ),
     Route(
         method="POST",
         path="/i/{linkId}",
         handler=agent_api_routes.confirm,
         summary="Follow a short link; a one-time link is then used",
-        shape=FailureShape.EITHER,
+        failure_format=FailureFormat.EITHER,
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
     ),

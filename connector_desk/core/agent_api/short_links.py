@@ -143,7 +143,7 @@ def _of_invitation(tx: Transaction, kind: LinkType, target: LinkTarget) -> LinkT
 # --- resolved ---------------------------------------------------------------------------------------------------------
 
 
-async def look(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
+async def peek(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
     """Return the target of a link without using it up; raises NotFound and Gone."""
     try:
         return await context.runtime.store.read_inline(lambda tx: _leading(context.runtime.sealer, tx, link_id, now))
@@ -162,7 +162,7 @@ async def _note_end(store: Store, link_id: str) -> None:
 
 async def resolve(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
     """Resolve a link: a use of it is counted, and one for one use is used up.  Raises NotFound and Gone."""
-    found = await look(context, link_id, now)
+    found = await peek(context, link_id, now)
     if not found.is_one_time:
         await throttled_events.note_followed(context, link_id, now)
         return found
@@ -212,7 +212,7 @@ async def page(context: AgentApiContext, *, limit: int, before: str | None) -> S
     start = None if before is None else read_cursor(before)
     rows = await context.runtime.store.read(partial(short_links.page, most=limit + 1, before=start))
     after = cursor(rows[limit - 1].created_at, rows[limit - 1].id) if len(rows) > limit else None
-    return ShortLinkList(links=[_told(context, row) for row in rows[:limit]], next=after)
+    return ShortLinkList(links=[_short_link(context, row) for row in rows[:limit]], next=after)
 
 
 async def withdraw(context: AgentApiContext, link_id: str, operator: str, now: int) -> ShortLink:
@@ -225,10 +225,10 @@ async def withdraw(context: AgentApiContext, link_id: str, operator: str, now: i
         if row.withdrawn_at is None:
             short_links.withdraw(tx, link_id, now)
             context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator, {"agentId": row.agent_id})
-        return _told(context, short_links.find(tx, link_id) or row)
+        return _short_link(context, short_links.find(tx, link_id) or row)
 
     withdrawn = await context.runtime.store.write(keep)
-    await context.revocation_journal.tell_ended(EndedKind.SHORT_LINK, link_id, now)
+    await context.revocation_journal.record_ended(EndedKind.SHORT_LINK, link_id, now)
     return withdrawn
 
 
@@ -242,7 +242,7 @@ async def tidy(store: Store, now: int) -> None:
     await store.write(work)
 
 
-def _told(context: AgentApiContext, row: ShortLinkRow) -> ShortLink:
+def _short_link(context: AgentApiContext, row: ShortLinkRow) -> ShortLink:
     try:
         kept = _Kept.open(context.runtime.sealer, row)
     except Unavailable:  # one row that was changed behind our back must not hide the others

@@ -10,10 +10,10 @@ from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
 from connector_desk.contract.credential_format import FORMATS
-from connector_desk.contract.offer_options import USUAL, OfferOptions
+from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
 from connector_desk.contract.visit import Detail, VisitState
-from connector_desk.contract.visit_record import VisitConnection as ShownConnection
+from connector_desk.contract.visit_record import VisitConnection
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_presentations, directory
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import basic_message
@@ -65,7 +65,7 @@ async def issue(
     context: AgentsContext,
     request: IssueByAlias | IssueById,
     origin: Origin,
-    options: OfferOptions = USUAL,
+    options: OfferOptions = DEFAULT_OFFER_OPTIONS,
     *,
     also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> AcceptedDelivery:
@@ -78,15 +78,15 @@ async def issue(
     """
     find = _finder(request)
     delivery = _Delivery(context, find, LINK, origin.now)
-    await context.runtime.store.read_inline(delivery.look)
+    await context.runtime.store.read_inline(delivery.check)
     if all(FORMATS[item.format].over_didcomm for item in request.payload):
         didcomm_issuance.require_ldp_vc(options.w3c_format)
         delivery.way = CREDENTIAL
     made = await offers.create(context.issuance, request, origin, options, over_didcomm=delivery, also=also)
     if delivery.fetched_over is not None:
-        context.agent_sockets.note([delivery.fetched_over])
+        context.agent_sockets.notify([delivery.fetched_over])
     else:
-        context.outbox.bring(delivery.over, delivery.lease)
+        context.outbox.deliver(delivery.over, delivery.lease)
     if delivery.over and delivery.visit_id == made.visit_id:
         return AcceptedDelivery(made.visit_id, [_issued(item) for item in delivery.items], None, None, is_waiting=False)
     return await context.runtime.store.read_inline(lambda tx: _accepted(context.runtime, tx, made.visit_id, origin.now))
@@ -123,7 +123,7 @@ async def ask(
         recipient=RequestRecipient(agent.id, _acceptance(context.runtime, find, way, origin.now)),
         also=also,
     )
-    context.outbox.note()
+    context.outbox.wake()
     return await context.runtime.store.read(lambda tx: _accepted(context.runtime, tx, made.visit_id, origin.now))
 
 
@@ -159,7 +159,7 @@ class _Delivery:
         """Return whether the credentials themselves go over DIDComm, not a link to them."""
         return self.way == CREDENTIAL
 
-    def look(self, tx: Transaction) -> None:
+    def check(self, tx: Transaction) -> None:
         """Find out whether it can go out at once; `accept` looks again."""
         self.can_go_out = self._over(tx, self.find(tx)) is not None
 
@@ -227,25 +227,25 @@ def _accepted(runtime: Runtime, tx: Transaction, visit_id: str, now: int) -> Acc
     return AcceptedDelivery(visit_id, credentials, invitation, url, is_waiting, protocol)
 
 
-def visit_connection(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> ShownConnection | None:
+def visit_connection(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> VisitConnection | None:
     """Return the connection that a visit waits for, or uses."""
     held = agents.connections_of(tx, delivery.agent_id)
     usable = connections.usable(held)
     over = next((row for row in held if row.id == delivery.connection_id), usable)
     if over is not None:
-        return ShownConnection(state=over.state)
+        return VisitConnection(state=over.state)
     row = connections.open_invitation(held, now) or next(iter(held), None)
     if row is None:
         return None
     return shown_connection(runtime, row)
 
 
-def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> ShownConnection:
+def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> VisitConnection:
     """Return a connection, with its invitation while that is open."""
     if row.state != ConnectionState.INVITED or not runtime.address.base:
-        return ShownConnection(state=row.state)
+        return VisitConnection(state=row.state)
     invitation = ConnectionRecord.open(runtime.sealer, row).invitation
-    return ShownConnection(state=row.state, invitation=invitation, url=connections.short_link(runtime.address, row))
+    return VisitConnection(state=row.state, invitation=invitation, url=connections.short_link(runtime.address, row))
 
 
 async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int) -> None:
@@ -270,7 +270,7 @@ async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int)
 
     sent = await context.runtime.store.write(send)
     if sent is not None and sent[1] is not None:
-        context.outbox.bring(*sent)
+        context.outbox.deliver(*sent)
 
 
 def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:

@@ -60,7 +60,7 @@ class AgentSocket:
         """Return whether the other side expects messages without asking."""
         return self.connection_id is not None and (self.is_live or self.returns_all)
 
-    def heard(self, said: SocketMessage) -> None:
+    def on_message(self, said: SocketMessage) -> None:
         """Apply a message: its sender has proved to be the other side of a connection."""
         self.under_way.update(said.handed)
         # Agents made with Credo say "none" with single messages, in any order of arrival
@@ -102,7 +102,7 @@ class AgentSockets:
         """List the connections that messages can be sent to as they come."""
         return [line.connection_id for line in self._open if line.connection_id and line.is_awaited]
 
-    def note(self, waiting: Iterable[str]) -> None:
+    def notify(self, waiting: Iterable[str]) -> None:
         """Record that messages wait for these connections."""
         wanted = set(waiting)
         for line in self._open:

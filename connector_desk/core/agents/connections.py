@@ -173,8 +173,8 @@ def end(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
         return
     give_up(sealer, tx, row, now)
     if row.state == ConnectionState.COMPLETED:
-        told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
-        events.append(tx, now, row.visit_id, ("connection.ended", told))
+        ended: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
+        events.append(tx, now, row.visit_id, ("connection.ended", ended))
 
 
 def give_up(sealer: Sealer, tx: Transaction, row: ConnectionRow, now: int) -> None:
@@ -209,7 +209,7 @@ def recall(runtime: Runtime, tx: Transaction, row: ConnectionRow, now: int) -> N
     visit says so.  Without another connection, there is an invitation to one.
     """
     for visit_id in agents.lost(tx, row.id):
-        _tell_lost(tx, visit_id, now)
+        _record_lost(tx, visit_id, now)
     is_awaited = agents.recall(tx, row.id)
     outbox.empty(tx, row.id)
     if not is_awaited or row.agent_id is None or not runtime.address.base:
@@ -220,7 +220,7 @@ def recall(runtime: Runtime, tx: Transaction, row: ConnectionRow, now: int) -> N
         need_invitation(runtime, tx, row.agent_id, held, now, until)
 
 
-def _tell_lost(tx: Transaction, visit_id: str, now: int) -> None:
+def _record_lost(tx: Transaction, visit_id: str, now: int) -> None:
     visit = lifecycle.existing(tx, visit_id)
     error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
     if not lifecycle.advance(tx, now, visit, VisitState.FAILED, MoveReason(Detail.LOST, error)):
@@ -271,7 +271,7 @@ def post(
             now=now,
             expires=now + limits.MESSAGE_LIFE if expires is None else expires,
         )
-    return None if held.is_fetched or not messages else context.outbox.take_up(tx, row, now)
+    return None if held.is_fetched or not messages else context.outbox.lease_lane(tx, row, now)
 
 
 def pack(context: AgentsContext, held: ConnectionRecord, message: Message) -> bytes:

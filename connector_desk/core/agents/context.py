@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 class Outbox(Notifiable, Protocol):
     """Delivers messages to agents."""
 
-    def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
-        """Lease the lane of a connection together with putting something into it; None where that is looked for."""
+    def lease_lane(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection that gets a message; None where another lease is found for it later."""
         ...
 
-    def bring(self, lane: str, lease: int | None) -> None:
+    def deliver(self, lane: str, lease: int | None) -> None:
         """Deliver the messages of a lane, after their commit."""
         ...
 

@@ -45,17 +45,17 @@ def advance(held: ConnectionRecord, row: ConnectionRow, arrived: InboundMessage)
 
 def apply_effect(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: HandshakeEffect, now: int) -> None:
     """Apply the effect of a step of the handshake, in the same transaction."""
-    told: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
+    ids: dict[str, object] = {"connectionId": row.id, "agentId": row.agent_id}
     if effect is HandshakeEffect.BIND:
         _move_visit(tx, row, VisitState.WORKING, None, now)
     elif effect is HandshakeEffect.COMPLETED:
         for other in agents.connections_of(tx, row.agent_id or ""):
             if other.id != row.id:
                 kept.end(sealer, tx, other, now)
-        events.append(tx, now, row.visit_id, ("connection.completed", told))
+        events.append(tx, now, row.visit_id, ("connection.completed", ids))
         _move_visit(tx, row, VisitState.DONE, Detail.CONNECTED, now)
     elif effect is HandshakeEffect.ABANDONED:
-        events.append(tx, now, row.visit_id, ("connection.ended", told))
+        events.append(tx, now, row.visit_id, ("connection.ended", ids))
         _move_visit(tx, row, VisitState.REFUSED, Detail.DECLINED, now)
 
 

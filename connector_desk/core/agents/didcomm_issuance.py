@@ -163,11 +163,11 @@ async def sign(issuance: IssuanceContext, row: ConnectionRow, received: Message,
     if received.type.name != "request-credential":
         return None
 
-    def looked_up(tx: Transaction) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
+    def find_exchange(tx: Transaction) -> tuple[ExchangeRow | None, Sequence[ItemRow]]:
         one = agents.exchange_by_thread(tx, row.id, issue_credential.FAMILY, received.thread)
         return one, () if one is None else offers.items(tx, one.visit_id)
 
-    found, items = await issuance.runtime.store.read_inline(looked_up)
+    found, items = await issuance.runtime.store.read_inline(find_exchange)
     if found is None:
         return None
     handover = CredentialExchange.open(issuance.runtime.sealer, found)
@@ -314,8 +314,8 @@ def _confirmed(tx: Transaction, row: ExchangeRow, now: int) -> None:
         return
     offers.notified(tx, item.credential_id, WalletEvent.ACCEPTED, now)
     visit = lifecycle.existing(tx, row.visit_id)
-    told: tuple[str, dict[str, object]] = ("credential.accepted", {"credentialId": item.credential_id})
-    visits.note(tx, now, visit.id, visit.state, Detail.CONFIRMED, also=[told])
+    accepted: tuple[str, dict[str, object]] = ("credential.accepted", {"credentialId": item.credential_id})
+    visits.note(tx, now, visit.id, visit.state, Detail.CONFIRMED, also=[accepted])
 
 
 def _reason(detail: Detail, code: str, *, words: str = "", reason: str = "") -> MoveReason:

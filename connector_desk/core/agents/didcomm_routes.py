@@ -88,7 +88,7 @@ async def _listen(context: AgentsContext, socket: Socket, line: AgentSocket) -> 
         if taken.reply is not None:
             await socket.send(taken.reply)
         if taken.said is not None:
-            line.heard(taken.said)
+            line.on_message(taken.said)
 
 
 def _patience(line: AgentSocket) -> float | None:

@@ -77,7 +77,7 @@ async def add(runtime: Runtime, wanted: NewAgent, operator: str, now: int, *, at
         _need_room(tx, visitors=False)
         agents.add(tx, row)
         _note(runtime.audit, tx, row, "added", operator, now)
-        return _told(runtime.sealer, tx, row)
+        return _agent(runtime.sealer, tx, row)
 
     return await runtime.store.write(attempt.telling(keep, itself))
 
@@ -111,8 +111,8 @@ async def page(runtime: Runtime, *, limit: int, after: str) -> AgentList:
     def look_up(tx: Transaction) -> AgentList:
         waiting = agents.waiting_by_agent(tx)
         rows = agents.page(tx, limit + 1, alias_key(after))
-        told = [_told(runtime.sealer, tx, row, waiting.get(row.id, 0)) for row in rows[:limit]]
-        return AgentList(agents=told, next=told[-1].alias if len(rows) > limit else None)
+        listed = [_agent(runtime.sealer, tx, row, waiting.get(row.id, 0)) for row in rows[:limit]]
+        return AgentList(agents=listed, next=listed[-1].alias if len(rows) > limit else None)
 
     return await runtime.store.read(look_up)
 
@@ -129,7 +129,7 @@ async def tidy(store: Store, _now: int) -> None:
 
 async def one(runtime: Runtime, agent_id: str) -> Agent:
     """Return one agent; raises NotFound(agent_not_found)."""
-    return await runtime.store.read(lambda tx: _told(runtime.sealer, tx, existing(tx, agent_id)))
+    return await runtime.store.read(lambda tx: _agent(runtime.sealer, tx, existing(tx, agent_id)))
 
 
 async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, operator: str, now: int) -> Agent:
@@ -154,13 +154,13 @@ async def change(context: AgentsContext, agent_id: str, wanted: AgentChange, ope
             operation = "unblocked" if after.blocked_at is None else "blocked"
             _stop_or_go_on(context.runtime.sealer, tx, after, now)
         _note(context.runtime.audit, tx, after, operation, operator, now)
-        return _told(context.runtime.sealer, tx, after)
+        return _agent(context.runtime.sealer, tx, after)
 
     changed = await context.runtime.store.write(keep)
     if wanted.isBlocked is not None:
-        await context.revocation_journal.tell_ended(EndedKind.AGENT, agent_id, now, is_over=wanted.isBlocked)
+        await context.revocation_journal.record_ended(EndedKind.AGENT, agent_id, now, is_over=wanted.isBlocked)
     context.agent_tokens.forget()
-    context.outbox.note()
+    context.outbox.wake()
     return changed
 
 
@@ -190,7 +190,7 @@ async def remove(context: AgentsContext, agent_id: str, operator: str, now: int)
         _note(context.runtime.audit, tx, row, "removed", operator, now)
 
     await context.runtime.store.write(keep)
-    await context.revocation_journal.tell_ended(
+    await context.revocation_journal.record_ended(
         EndedKind.AGENT, agent_id, now
     )  # back from a backup, it is blocked at least
     context.agent_tokens.forget()
@@ -219,7 +219,7 @@ async def revoke_token(context: AgentsContext, agent_id: str, operator: str, now
         row = existing(tx, agent_id)._replace(token_digest=None)
         agents.replace(tx, row)
         _note(context.runtime.audit, tx, row, "token revoked", operator, now)
-        return _told(context.runtime.sealer, tx, row)
+        return _agent(context.runtime.sealer, tx, row)
 
     changed = await context.runtime.store.write(keep)
     context.agent_tokens.forget()
@@ -265,7 +265,7 @@ def _registrable(wanted: Sequence[str] | None) -> list[JsonValue] | None:
     return None if wanted is None else [*dict.fromkeys(wanted)]
 
 
-def _told(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = None) -> Agent:
+def _agent(sealer: Sealer, tx: Transaction, row: AgentRow, waiting: int | None = None) -> Agent:
     words = _words(sealer, row)
     held = current_connection(agents.connections_of(tx, row.id))
     if waiting is None:

@@ -50,7 +50,7 @@ async def invite(
     row = await context.runtime.store.write(
         attempt.telling(make, lambda row: agent_deliveries.invitation_for_sender(context.runtime, row))
     )
-    context.deadlines.note(expires)
+    context.deadlines.add(expires)
     return agent_deliveries.invitation_for_sender(context.runtime, row)
 
 

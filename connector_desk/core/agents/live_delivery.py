@@ -101,7 +101,7 @@ async def _hold(context: AgentsContext, line: AgentSocket, row: ConnectionRow) -
     ):
         line.held_until = now + LEASE
         return
-    context.agent_sockets.note([row.id])
+    context.agent_sockets.notify([row.id])
     await asyncio.sleep(_A_LITTLE)
 
 

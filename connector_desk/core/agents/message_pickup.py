@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 def leaves_queue_unchanged(arrived: InboundMessage) -> bool:
     """Return whether a polling phone only asks for waiting messages: most polls change nothing."""
     row, received = arrived.row, arrived.received
-    is_usual = row.agent_id is not None and row.state == ConnectionState.COMPLETED and arrived.recipient == row.verkey
+    is_settled = row.agent_id is not None and row.state == ConnectionState.COMPLETED and arrived.recipient == row.verkey
     by_request = arrived.line is None and received.may_return(received.thread)
-    return is_usual and by_request and pickup.leaves_queue_unchanged(received)
+    return is_settled and by_request and pickup.leaves_queue_unchanged(received)
 
 
 def hand_over(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: InboundMessage) -> tuple[Message, ...]:

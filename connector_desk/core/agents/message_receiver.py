@@ -92,7 +92,7 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
     if counts:  # nobody else can use up the agent's limit
         context.agent_message_throttle.count(arrived.row.id, now)
     if counts and message_pickup.leaves_queue_unchanged(arrived):
-        return await _tell(context, arrived)
+        return await _answer_read_only(context, arrived)
     ahead = await _work_ahead(context, arrived)
     taken = await context.runtime.store.write(lambda tx: _take(context, tx, arrived, ahead), brief=True)
     if taken is None:
@@ -106,24 +106,24 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
     if counts and not proves:
         context.agent_message_throttle.forgive(arrived.row.id)
     for lease in arrived.leases:
-        context.outbox.bring(arrived.row.id, lease)
+        context.outbox.deliver(arrived.row.id, lease)
     if arrived.brings:
-        context.outbox.note()
+        context.outbox.wake()
     elif arrived.waits:
-        context.agent_sockets.note([arrived.row.id])
+        context.agent_sockets.notify([arrived.row.id])
     return MessageReply(reply, _said(arrived) if proves else None)
 
 
-async def _tell(context: AgentsContext, arrived: InboundMessage) -> MessageReply:
+async def _answer_read_only(context: AgentsContext, arrived: InboundMessage) -> MessageReply:
     """Answer a read-only message, as often as it comes, and store nothing."""
-    was_taken, reply = await context.runtime.store.read_inline(lambda tx: _told(context, tx, arrived))
+    was_taken, reply = await context.runtime.store.read_inline(lambda tx: _read_only_reply(context, tx, arrived))
     proves = not was_taken and context.recent_messages.is_new(arrived.row.id, arrived.digest)
     if not proves:
         context.agent_message_throttle.forgive(arrived.row.id)
     return MessageReply(reply, _said(arrived) if proves else None)
 
 
-def _told(context: AgentsContext, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
+def _read_only_reply(context: AgentsContext, tx: Transaction, arrived: InboundMessage) -> tuple[bool, bytes | None]:
     sealer = context.runtime.sealer
     found = agents.reached(tx, arrived.row.id)
     if found is None:
@@ -446,12 +446,12 @@ def _record_rejected(
     if found is None:
         return False
     if is_blocked:
-        _tell_blocked(tx, found, now)
+        _record_blocked(tx, found, now)
         return False
     return family == issue_credential.FAMILY and _became_of(runtime, tx, row, found, received, now)
 
 
-def _tell_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
+def _record_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
     """End the visit, because its answer was rejected for good."""
     visit = lifecycle.existing(tx, found.visit_id)
     if lifecycle.state_at(visit, now).is_final:

@@ -50,7 +50,7 @@ class MessageTrace:
         self._trace = trace
         self._faults = faults
         self._loop = asyncio.get_running_loop()
-        self._looking_up: set[asyncio.Task[None]] = set()
+        self._lookups: set[asyncio.Task[None]] = set()
 
     def opened(self, verkey: str, received: Message, plaintext: bytes) -> None:
         """Record a message of an agent, or of a stranger."""
@@ -72,8 +72,8 @@ class MessageTrace:
 
     async def close(self) -> None:
         """Wait for the look-ups in progress."""
-        if self._looking_up:
-            await asyncio.wait(self._looking_up)
+        if self._lookups:
+            await asyncio.wait(self._lookups)
 
     def _note(self, seen: _Seen) -> None:
         if self._trace.is_on:
@@ -81,8 +81,8 @@ class MessageTrace:
 
     def _look_up(self, seen: _Seen, at: int) -> None:
         task = self._loop.create_task(self._record(seen, at))
-        self._looking_up.add(task)
-        task.add_done_callback(self._looking_up.discard)
+        self._lookups.add(task)
+        task.add_done_callback(self._lookups.discard)
 
     async def _record(self, seen: _Seen, at: int) -> None:
         try:  # as a unit of work behind the one that it was packed in

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
-_LANES_AT_ONCE = 8
-_MESSAGES_AT_ONCE = 50
+_MAX_CONCURRENT_LANES = 8
+_BATCH_SIZE = 50
 
 _log = logging.getLogger(__name__)
 
@@ -38,7 +38,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
     """The owner of that task."""
 
     name = "outbox dispatcher"
-    trouble = "agents cannot be written to now"
+    failure_text = "agents cannot be written to now"
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
         self._is_asked = True
         self._taken_up: dict[str, int] = {}
         """Lanes that were leased when something was put into them, with the number of the lease."""
-        self._next_look = 0.0
+        self._next_poll = 0.0
         """When to look what there is to do, on the clock of the loop."""
 
     async def start(self, context: AgentsContext) -> None:
@@ -59,13 +59,13 @@ class OutboxDispatcher(Worker[AgentsContext]):
         self._is_open = False
         await super().stop()
 
-    def note(self) -> None:
+    def wake(self) -> None:
         """Wake the dispatcher: there may be messages to send."""
         self._is_asked = True
-        super().note()
+        super().wake()
 
-    def take_up(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
-        """Lease the lane of a connection together with a new message, so that `bring` can follow at once.
+    def lease_lane(self, tx: Transaction, row: ConnectionRow, now: int) -> int | None:
+        """Lease the lane of a connection together with a new message, so that `deliver` can follow at once.
 
         Return the number of the lease; 0 if the message follows others being sent here, None if the lane is found
         later.
@@ -76,29 +76,29 @@ class OutboxDispatcher(Worker[AgentsContext]):
         is_sending = row.lease_owner == self._owner and row.lease_until is not None and now < row.lease_until
         return 0 if is_sending else None
 
-    def bring(self, lane: str, lease: int | None) -> None:
+    def deliver(self, lane: str, lease: int | None) -> None:
         """Send the messages of a lane after their commit; without a lease, find a free lane."""
         if lease is None:
-            self.note()
+            self.wake()
         elif lease:
             self._taken_up[lane] = lease
-            super().note()
+            super().wake()
 
     async def once(self, context: AgentsContext) -> int:
         """Send the due messages; return the milliseconds until the next one."""
         loop = asyncio.get_running_loop()
         lanes: dict[str, int | None] = {}
-        if self._is_asked or not self._taken_up or loop.time() >= self._next_look:
-            self._is_asked, self._next_look = False, loop.time()
-            due, wait = await self._look(context)
+        if self._is_asked or not self._taken_up or loop.time() >= self._next_poll:
+            self._is_asked, self._next_poll = False, loop.time()
+            due, wait = await self._find_due(context)
             lanes.update(dict.fromkeys(due))
-            self._next_look += wait / SECOND
+            self._next_poll += wait / SECOND
         lanes.update(self._taken_up)
         self._taken_up.clear()
-        await run_concurrently(lambda lane: self._serve(context, lane, lanes[lane]), lanes, _LANES_AT_ONCE)
-        return max(0, round((self._next_look - loop.time()) * SECOND))
+        await run_concurrently(lambda lane: self._serve(context, lane, lanes[lane]), lanes, _MAX_CONCURRENT_LANES)
+        return max(0, round((self._next_poll - loop.time()) * SECOND))
 
-    async def _look(self, context: AgentsContext) -> tuple[Sequence[str], int]:
+    async def _find_due(self, context: AgentsContext) -> tuple[Sequence[str], int]:
         """Find the lanes to serve, and how long it takes until there is more to do."""
         now = context.runtime.clock()
         while unsent := await context.runtime.store.read_inline(lambda c: agents.unsent(c, ConnectionState.COMPLETED)):
@@ -108,7 +108,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
         waiting, lanes, upcoming = await context.runtime.store.read_inline(
             lambda c: (outbox.waiting_in(c, awaited), outbox.due(c, now), outbox.next_due(c))
         )
-        context.agent_sockets.note(waiting)
+        context.agent_sockets.notify(waiting)
         return lanes, 0 if lanes else self._sleep_until(upcoming, now, context.runtime.store)
 
     def _free_all(self, tx: Transaction) -> None:
@@ -134,7 +134,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
             row, queued, is_stopped = await store.read_inline(
                 lambda c: (
                     agents.connection_by_id(c, lane),
-                    outbox.waiting(c, lane, _MESSAGES_AT_ONCE),
+                    outbox.waiting(c, lane, _BATCH_SIZE),
                     agents.is_stopped(c, lane, ConnectionState.ENDED),
                 )
             )

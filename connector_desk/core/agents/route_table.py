@@ -24,7 +24,7 @@ ADMIN = group(
         body=Body.JSON,
         request=credential.IssueByAlias,
         result=credential.IssuedByAlias,
-        looks_up=True,
+        names_object=True,
         repeatable=True,
     ),
     Route(
@@ -39,7 +39,7 @@ ADMIN = group(
         body=Body.JSON,
         request=credential.IssueById,
         result=credential.IssuedById,
-        looks_up=True,
+        names_object=True,
         repeatable=True,
     ),
     Route(
@@ -55,7 +55,7 @@ ADMIN = group(
         body=Body.JSON,
         request=proofrequest.SendByAlias,
         result=proofrequest.SentRequest,
-        looks_up=True,
+        names_object=True,
         repeatable=True,
     ),
     Route(
@@ -68,7 +68,7 @@ ADMIN = group(
         body=Body.JSON,
         request=proofrequest.SendById,
         result=proofrequest.SentRequest,
-        looks_up=True,
+        names_object=True,
         repeatable=True,
     ),
     Route(

@@ -21,7 +21,7 @@ def _taken(context: EventsContext, key: str, count: int) -> Iterator[int]:
     try:
         yield count
     except BaseException:
-        context.throttled_counters.give_back(key, count)
+        context.throttled_counters.restore(key, count)
         raise
 
 

@@ -30,8 +30,8 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
-_EVENTS_AT_ONCE = 500
-_POSTS_AT_ONCE = 8
+_EVENT_BATCH_SIZE = 500
+_MAX_CONCURRENT_POSTS = 8
 _GONE = 410
 _BUSY = frozenset({429, 502, 503, 504})
 """Answers that say something of the receiver rather than of one event."""
@@ -42,7 +42,7 @@ _log = logging.getLogger(__name__)
 class _Attempt(NamedTuple):
     """The result of one post: the status of its answer, or the reason of its failure."""
 
-    told: WebhookDelivery
+    delivery: WebhookDelivery
     status: int | None
     fault: str | None
     retry_after: int = 0
@@ -61,7 +61,7 @@ class WebhookDispatcher(Worker[EventsContext]):
     """The owner of that task."""
 
     name = "webhook dispatcher"
-    trouble = "webhooks cannot be served now"
+    failure_text = "webhooks cannot be served now"
 
     async def once(self, context: EventsContext) -> int:
         """Send the due events; return the milliseconds until the next one."""
@@ -92,13 +92,13 @@ class WebhookDispatcher(Worker[EventsContext]):
             return
         while True:
             now = context.runtime.clock()
-            found = await store.write(lambda c: _to_tell(c, webhook_id, fence, now))  # noqa: B023
+            found = await store.write(lambda c: _due_deliveries(c, webhook_id, fence, now))  # noqa: B023
             if found is None:
                 return  # another has it now
             row, heads = found
             if not heads:
                 break
-            attempts = await asyncio.gather(*(_post(context, row, told) for told in heads))
+            attempts = await asyncio.gather(*(_post(context, row, delivery) for delivery in heads))
             now = context.runtime.clock()
             if not await store.write(lambda c: _note(c, webhook_id, fence, attempts, now)):  # noqa: B023
                 return
@@ -110,14 +110,14 @@ async def forget_deliveries(store: Store, now: int) -> None:
     await store.write(lambda tx: webhooks.forget(tx, now - limits.DELIVERY_MEMORY))
 
 
-def _to_tell(
+def _due_deliveries(
     tx: Transaction, webhook_id: str, fence: int, now: int
 ) -> tuple[WebhookRow, Sequence[WebhookDelivery]] | None:
     """Queue the new events, and return those due now; None if another process has the lease."""
     row = webhooks.hold(tx, webhook_id, fence, now + LEASE)
     if row is None:
         return None
-    happened = events.after(tx, row.cursor, most=_EVENTS_AT_ONCE)
+    happened = events.after(tx, row.cursor, most=_EVENT_BATCH_SIZE)
     if happened:
         kinds = webhooks.kinds_of(row)
         fresh = [
@@ -139,7 +139,7 @@ def _to_tell(
         webhooks.queue(tx, webhook_id, happened[-1].seq, fresh)
     if row.paused_until is not None and now < row.paused_until:
         return row, ()
-    return row, webhooks.heads(tx, webhook_id, now, _POSTS_AT_ONCE)
+    return row, webhooks.heads(tx, webhook_id, now, _MAX_CONCURRENT_POSTS)
 
 
 def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Attempt], now: int) -> bool:
@@ -163,7 +163,7 @@ def _note(tx: Transaction, webhook_id: str, fence: int, attempts: Sequence[_Atte
 
 
 def _after(attempt: _Attempt, now: int) -> DeliveryRow:
-    before = attempt.told.delivery
+    before = attempt.delivery.delivery
     tried = before._replace(attempts=before.attempts + 1, tried_at=now, status=attempt.status, fault=attempt.fault)
     if attempt.is_taken:
         return tried._replace(state=webhook.DeliveryState.DELIVERED)
@@ -172,15 +172,15 @@ def _after(attempt: _Attempt, now: int) -> DeliveryRow:
     return tried._replace(next_at=now + max(wait_after(tried.attempts), attempt.retry_after))
 
 
-async def _post(context: EventsContext, row: WebhookRow, told: WebhookDelivery) -> _Attempt:
+async def _post(context: EventsContext, row: WebhookRow, delivery: WebhookDelivery) -> _Attempt:
     now = context.runtime.clock()
-    body = to_json(event_body(told))
-    headers = webhook_signature.headers(told.delivery.id, body, now, secrets_of(context.runtime.sealer, row, now))
+    body = to_json(event_body(delivery))
+    headers = webhook_signature.headers(delivery.delivery.id, body, now, secrets_of(context.runtime.sealer, row, now))
     try:
         status = await context.egress.post(row.url, body, "application/json", headers)
     except DeliveryRefused as fault:
-        return _Attempt(told, fault.status, None, retry_after_ms(fault, now))
+        return _Attempt(delivery, fault.status, None, retry_after_ms(fault, now))
     except FetchFailed as fault:
         _log.info("An event could not be told: %s", fault)
-        return _Attempt(told, None, str(fault))
-    return _Attempt(told, status, None)
+        return _Attempt(delivery, None, str(fault))
+    return _Attempt(delivery, status, None)

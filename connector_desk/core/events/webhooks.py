@@ -45,7 +45,7 @@ async def listed(store: Store) -> WebhookList:
 
     def look_up(tx: Transaction) -> WebhookList:
         waiting = webhooks.waiting(tx)
-        return WebhookList(webhooks=[_told(row, waiting.get(row.id, 0)) for row in webhooks.listed(tx)])
+        return WebhookList(webhooks=[_webhook(row, waiting.get(row.id, 0)) for row in webhooks.listed(tx)])
 
     return await store.read(look_up)
 
@@ -79,7 +79,7 @@ async def add(
         return _with_secret(row, secret)
 
     made = await context.runtime.store.write(attempt.telling(keep, itself))
-    context.webhook_dispatcher.note()
+    context.webhook_dispatcher.wake()
     return made
 
 
@@ -105,7 +105,7 @@ async def change(context: EventsContext, webhook_id: str, wanted: WebhookChange,
         return _current(tx, webhook_id)
 
     changed = await context.runtime.store.write(keep)
-    context.webhook_dispatcher.note()
+    context.webhook_dispatcher.wake()
     return changed
 
 
@@ -174,7 +174,7 @@ async def send_again(
         return _delivery(again or found)
 
     waiting = await context.runtime.store.write(attempt.telling(keep, itself))
-    context.webhook_dispatcher.note()
+    context.webhook_dispatcher.wake()
     return waiting
 
 
@@ -193,9 +193,9 @@ def secrets_of(sealer: Sealer, row: WebhookRow, now: int) -> list[str]:
     return [kept["secret"], *([former] if former and now < kept["formerUntil"] else [])]
 
 
-def event_body(told: WebhookDelivery) -> Event:
-    """Spell the event that is told, as the stream of events does."""
-    row = told.event
+def event_body(delivery: WebhookDelivery) -> Event:
+    """Spell the event of a delivery, as the stream of events does."""
+    row = delivery.event
     return Event(id=str(row.seq), type=row.type, time=row.at, workflowId=row.visit_id, data=row.data)
 
 
@@ -217,10 +217,10 @@ def _note(audit: AuditTrail, tx: Transaction, webhook_id: str, operation: str, o
 
 
 def _current(tx: Transaction, webhook_id: str) -> Webhook:
-    return _told(existing(tx, webhook_id), webhooks.waiting(tx).get(webhook_id, 0))
+    return _webhook(existing(tx, webhook_id), webhooks.waiting(tx).get(webhook_id, 0))
 
 
-def _told(row: WebhookRow, waiting: int) -> Webhook:
+def _webhook(row: WebhookRow, waiting: int) -> Webhook:
     return Webhook(
         webhookId=row.id,
         url=row.url,
@@ -235,15 +235,15 @@ def _told(row: WebhookRow, waiting: int) -> Webhook:
 
 
 def _with_secret(row: WebhookRow, secret: str) -> WebhookWithSecret:
-    return WebhookWithSecret(secret=secret, **dict(_told(row, 0)))
+    return WebhookWithSecret(secret=secret, **dict(_webhook(row, 0)))
 
 
-def _delivery(told: WebhookDelivery) -> Delivery:
-    row = told.delivery
+def _delivery(delivery: WebhookDelivery) -> Delivery:
+    row = delivery.delivery
     is_waiting = row.state == DeliveryState.WAITING
     return Delivery(
         deliveryId=row.id,
-        event=event_body(told),
+        event=event_body(delivery),
         state=DeliveryState(row.state),
         attempts=row.attempts,
         lastStatus=row.status,

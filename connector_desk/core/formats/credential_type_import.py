@@ -8,6 +8,7 @@ like, not whom to trust.
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
@@ -88,7 +89,7 @@ def read_types(
     taken = {*naming.taken}
     for first, *more in read:
         first.check()
-        drafts.append(first.told(naming._replace(taken=taken), more))
+        drafts.append(first.type_draft(naming._replace(taken=taken), more))
         taken.add(drafts[-1].type.id)
     return TypePreview(source=kind, drafts=drafts, notUnderstood=notes)
 
@@ -98,7 +99,7 @@ def read_presented(presentation: JsonValue, naming: Naming, signer: str | None) 
     notes: list[NotUnderstood] = []
     try:
         draft = _sample(presentation) if _is_sd_jwt(presentation) else _w3c_presented(presentation)
-        drafts = [draft.told(naming)] if draft.types else []
+        drafts = [draft.type_draft(naming)] if draft.types else []
         if not drafts:
             notes = [NotUnderstood(path="type", message=FaultText.TYPE_WITHOUT_TYPE)]
         hidden = draft.hidden
@@ -251,29 +252,29 @@ class _Draft:
         self.nodes = 0
         self.hidden = 0
         """How many claims a sample does not show."""
-        self.look: dict[str, JsonValue] = {}
+        self.display_members: dict[str, JsonValue] = {}
         """Its colours, as the display of a schema has them."""
         self.schema: tuple[Mapping[str, JsonValue], str] | None = None
         """A JSON Schema, and where in it the attributes are."""
 
-    def note(self, path: str, sentence: str) -> None:
+    def report(self, path: str, sentence: str) -> None:
         """List something as not understood."""
         if len(self.notes) < _MOST_NOTES:
             self.notes[path or "$", sentence] = None
         elif len(self.notes) == _MOST_NOTES:
             self.notes["$", FaultText.TYPE_MORE_NOTES] = None
 
-    def note_others(self, value: Mapping[str, JsonValue], known: Collection[str], path: str) -> None:
+    def report_unread(self, value: Mapping[str, JsonValue], known: Collection[str], path: str) -> None:
         """List the members that nobody reads."""
         for name in value:
             if name not in known:
-                self.note(_below(path, name), FaultText.TYPE_MEMBER)
+                self.report(_below(path, name), FaultText.TYPE_MEMBER)
 
     def visit(self, path: str) -> bool:
         """Count a part of the source; False once there are too many."""
         self.nodes += 1
         if self.nodes > _MOST_NODES:
-            self.note(path, FaultText.TYPE_TOO_MUCH)
+            self.report(path, FaultText.TYPE_TOO_MUCH)
         return self.nodes <= _MOST_NODES
 
     def add(self, path: ClaimPath, found: _Found, where: str) -> None:
@@ -284,11 +285,11 @@ class _Draft:
         except ValueError:
             is_path = False
         if not is_path:
-            self.note(where, FaultText.TYPE_CLAIM_PATH)
+            self.report(where, FaultText.TYPE_CLAIM_PATH)
         elif path[0] in FORMATS[self.format].registered:
-            self.note(where, FaultText.NO_OWN_ATTRIBUTE)
+            self.report(where, FaultText.NO_OWN_ATTRIBUTE)
         elif len(self.claims) >= limits.ATTRIBUTES and path not in self.claims:
-            self.note(where, FaultText.TYPE_CLAIMS_FULL.format(count=limits.ATTRIBUTES))
+            self.report(where, FaultText.TYPE_CLAIMS_FULL.format(count=limits.ATTRIBUTES))
         else:
             self.claims[path] = found
 
@@ -303,14 +304,14 @@ class _Draft:
         """Return whether another one describes the same credential, in another format or signed in another way."""
         is_type = self.format is not other.format or self.types == other.types
         is_named = (self.title, self.titles) == (other.title, other.titles)
-        return is_type and is_named and self._told_claims == other._told_claims
+        return is_type and is_named and self._claims_without_kind == other._claims_without_kind
 
     @property
-    def _told_claims(self) -> dict[ClaimPath, _Found]:
+    def _claims_without_kind(self) -> dict[ClaimPath, _Found]:
         """Return the claims without what they are, which only the names of elements of mobile documents tell."""
         return {path: one._replace(kind=ValueKind.TEXT) for path, one in self.claims.items()}
 
-    def told(self, naming: Naming, others: Sequence[_Draft] = ()) -> TypeDraft:
+    def type_draft(self, naming: Naming, others: Sequence[_Draft] = ()) -> TypeDraft:
         """Return the draft, with the formats of others that are the same; it has a type."""
         types = {one.format: one.types for one in (self, *others)}
         integrities = {one.format: one.integrity for one in (self, *others)}
@@ -365,7 +366,7 @@ class _Draft:
             own_notes = [
                 NotUnderstood(path=path, message=sentence)
                 for path, sentence in self.notes
-                if strict_json.location_of(path)[-1:] not in _READ_FOR_LOOK
+                if strict_json.location_of(path)[-1:] not in _DISPLAY_MEMBERS_READ
             ]
         title = self._name()
         members: dict[str, JsonValue] = {"title": title}
@@ -375,8 +376,8 @@ class _Draft:
             members["description"] = self.description
             if self.descriptions:
                 members["descriptions"] = dict(self.descriptions)
-        if self.look:
-            members["display"] = self.look
+        if self.display_members:
+            members["display"] = self.display_members
         for one in (self, *others):
             if one.namespace is not None:
                 members["mdoc"] = {"doctype": one.types[0], "namespace": one.namespace}
@@ -386,7 +387,7 @@ class _Draft:
         return SchemaDraft(members=kept, notUnderstood=[*own_notes, *attributes.notes, *refused][: _MOST_NOTES + 1])
 
 
-_READ_FOR_LOOK: Final = (("rendering",), ("background_color",), ("text_color",))
+_DISPLAY_MEMBERS_READ: Final = (("rendering",), ("background_color",), ("text_color",))
 """Members that a credential type leaves alone, and a schema has."""
 
 
@@ -451,23 +452,25 @@ def _display(draft: _Draft, value: JsonValue, path: str, names: Sequence[str]) -
     title: dict[str, str] = {}
     description: dict[str, str] = {}
     if value is not None and not isinstance(value, list):
-        draft.note(path, FaultText.TYPE_WRONG_KIND)
+        draft.report(path, FaultText.TYPE_WRONG_KIND)
     for index, entry in enumerate(value if isinstance(value, list) else ()):
         where = _below(path, index)
         if not draft.visit(where):
             break
         if not isinstance(entry, dict):
-            draft.note(where, FaultText.TYPE_WRONG_KIND)
+            draft.report(where, FaultText.TYPE_WRONG_KIND)
             continue
-        draft.note_others(entry, (*names, *_DISPLAY_MEMBERS), where)
+        draft.report_unread(entry, (*names, *_DISPLAY_MEMBERS), where)
         language = _language(entry.get("locale", entry.get("lang"))) or "en"
-        told = next((each for each in (_text(entry.get(name)) for name in names) if each), "")
-        if told:
-            title.setdefault(language, told)
+        shown_name = next((each for each in (_text(entry.get(name)) for name in names) if each), "")
+        if shown_name:
+            title.setdefault(language, shown_name)
         more = _text(entry.get("description"), limits.NAME_CHARACTERS)
         if more:
             description.setdefault(language, more)
-        draft.look = draft.look or (_colours_of(entry) if path.rpartition(".")[2] == "display" else {})
+        draft.display_members = draft.display_members or (
+            _colours_of(entry) if path.rpartition(".")[2] == "display" else {}
+        )
     first = title.pop("en", None) or title.get(next(iter(title), ""), "")
     about = description.pop("en", None) or description.get(next(iter(description), ""), "")
     return _Names(first, title, about, description)
@@ -477,8 +480,8 @@ def _colours_of(entry: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
     """Return the colours of display information, in type metadata or in the metadata of an issuer."""
     rendering = entry.get("rendering")
     simple = rendering.get("simple") if isinstance(rendering, dict) else entry
-    told = simple if isinstance(simple, dict) else {}
-    pairs = {"backgroundColor": told.get("background_color"), "textColor": told.get("text_color")}
+    colours = simple if isinstance(simple, dict) else {}
+    pairs = {"backgroundColor": colours.get("background_color"), "textColor": colours.get("text_color")}
     found: dict[str, JsonValue] = {
         name: one for name, one in pairs.items() if isinstance(one, str) and re.fullmatch("#[0-9A-Fa-f]{6}", one)
     }
@@ -508,14 +511,39 @@ def _type_metadata(
     draft.integrity = digests.get("") or digests.get(vct)
     if draft.integrity is not None and not _is_intact(content.encode("utf-8", "replace"), draft.integrity):
         raise _refused(FaultText.TYPE_NOT_INTACT)
-    for base in reversed([(content, value), *_extended(draft, value, others)]):  # what extends another one wins
-        _read_claims(draft, base[1].get("claims"), "claims")
-    draft.note_others(value, _TYPE_MEMBERS, "")
-    shown = _display(draft, value.get("display"), "display", ("name",))
+    chain = [value, *(base for _, base in _extended(draft, value, others))]
+    known: dict[str, Mapping[str, JsonValue]] = {}
+    for one in reversed(chain):  # what extends another one wins
+        _read_claims(draft, _combined(draft, one.get("claims"), known), "claims")
+    draft.report_unread(value, _TYPE_MEMBERS, "")
+    display = next((one["display"] for one in chain if "display" in one), None)
+    shown = _display(draft, display, "display", ("name",))
     draft.title, draft.titles = shown.title or _text(value.get("name")), shown.titles
     draft.description = shown.description or _text(value.get("description"), limits.NAME_CHARACTERS)
     draft.descriptions = shown.descriptions
     return draft
+
+
+def _combined(draft: _Draft, claims: JsonValue, known: dict[str, Mapping[str, JsonValue]]) -> JsonValue:
+    """Return the claims of a type with what those that it extends say of the same ones (SD-JWT VC §5.6.5).
+
+    `known` has these by their paths, and gets the combined ones.  What a type would relax stays, and is noted.
+    """
+    combined: list[JsonValue] = []
+    for index, entry in enumerate(claims if isinstance(claims, list) else ()):
+        if not isinstance(entry, dict):
+            combined.append(entry)
+            continue
+        key = json.dumps(entry.get("path"))
+        before = known.get(key, {})
+        whole = {name: one for name, one in before.items() if name in _CLAIM_MEMBERS} | entry
+        for name, strict in (("sd", ("always", "never")), ("mandatory", (True,))):
+            if before.get(name) in strict and whole[name] != before[name]:
+                draft.report(_below(_below("claims", index), name), FaultText.TYPE_RELAXED)
+                whole[name] = before[name]
+        known[key] = whole
+        combined.append(whole)
+    return combined if isinstance(claims, list) else claims
 
 
 def _extended(
@@ -535,11 +563,11 @@ def _extended(
     while "extends" in value:
         name, integrity = value["extends"], value.get("extends#integrity")
         if not isinstance(name, str):
-            draft.note("extends", FaultText.TYPE_WRONG_KIND)
+            draft.report("extends", FaultText.TYPE_WRONG_KIND)
         elif name in seen or len(found) == _MOST_EXTENDED:
-            draft.note("extends", FaultText.TYPE_CYCLE)
+            draft.report("extends", FaultText.TYPE_CYCLE)
         elif name not in given:
-            draft.note("extends", FaultText.TYPE_NOT_GIVEN.format(name=strict_json.cut(name)))
+            draft.report("extends", FaultText.TYPE_NOT_GIVEN.format(name=strict_json.cut(name)))
         elif integrity is not None and not _is_intact(given[name][0].encode("utf-8", "replace"), integrity):
             raise _refused(FaultText.TYPE_CHANGED)
         else:
@@ -557,13 +585,13 @@ def _is_intact(content: bytes, integrity: JsonValue) -> bool:
         return False
     strongest: dict[str, list[str]] = {}
     for one in integrity.split():
-        name, _, told = one.partition("?")[0].partition("-")
-        strongest.setdefault(name, []).append(told)
+        name, _, digest_text = one.partition("?")[0].partition("-")
+        strongest.setdefault(name, []).append(digest_text)
     name = max((each for each in strongest if each in {"sha256", "sha384", "sha512"}), default="")
     if not name:
         return False
     digest = hashlib.new(name, content).digest()
-    return any(_decoded(told) == digest for told in strongest[name])
+    return any(_decoded(digest_text) == digest for digest_text in strongest[name])
 
 
 def _decoded(text: str) -> bytes | None:
@@ -578,33 +606,33 @@ def _read_claims(
 ) -> None:
     """Read claim descriptions, as in type metadata and in metadata of issuers; what is not `below` is noted."""
     if value is not None and not isinstance(value, list):
-        draft.note(path, FaultText.TYPE_WRONG_KIND)
+        draft.report(path, FaultText.TYPE_WRONG_KIND)
     for index, entry in enumerate(value if isinstance(value, list) else ()):
         where = _below(path, index)
         if not draft.visit(where):
             return
         if not isinstance(entry, dict):
-            draft.note(where, FaultText.TYPE_WRONG_KIND)
+            draft.report(where, FaultText.TYPE_WRONG_KIND)
             continue
-        draft.note_others(entry, _CLAIM_MEMBERS, where)
+        draft.report_unread(entry, _CLAIM_MEMBERS, where)
         steps = _steps(entry.get("path"))
         if steps is None:
-            draft.note(_below(where, "path"), FaultText.TYPE_CLAIM_PATH)
+            draft.report(_below(where, "path"), FaultText.TYPE_CLAIM_PATH)
             continue
         if below:
             if steps[0] != below or len(steps) == 1:
-                draft.note(_below(where, "path"), elsewhere)
+                draft.report(_below(where, "path"), elsewhere)
                 continue
             steps = steps[1:]
         shown = _display(draft, entry.get("display"), _below(where, "display"), ("label", "name"))
         kind = ValueKind.LIST if None in steps else ValueKind.TEXT
-        told = entry.get("sd")
+        disclosure = entry.get("sd")
         found = _Found(
             shown.title or _title_of(steps),
             shown.titles,
             kind,
             is_required=entry.get("mandatory") is True,
-            disclosure=told if isinstance(told, str) else "",
+            disclosure=disclosure if isinstance(disclosure, str) else "",
         )
         draft.add(steps, found, _below(where, "path"))
 
@@ -668,7 +696,7 @@ def _configuration(value: JsonValue, path: str) -> _Draft:
     if not isinstance(found, str) or found not in _FORMATS:
         raise _refused(FaultText.TYPE_FORMAT.format(name=strict_json.cut(str(found))))
     draft = _Draft(_FORMATS[found])
-    draft.note_others(value, _CONFIGURATION_MEMBERS, path)
+    draft.report_unread(value, _CONFIGURATION_MEMBERS, path)
     if draft.format is not CredentialFormat.W3C:
         named = value.get("vct" if draft.format is CredentialFormat.SD_JWT else "doctype")
         draft.types = [one for one in [_text(named, limits.NAME_CHARACTERS)] if one]
@@ -681,11 +709,11 @@ def _configuration(value: JsonValue, path: str) -> _Draft:
     shown = _display(draft, described.get("display"), _below(where, "display"), ("name",))
     draft.title, draft.titles = shown.title, shown.titles
     draft.description, draft.descriptions = shown.description, shown.descriptions
-    told, at = described.get("claims"), _below(where, "claims")
+    claims, at = described.get("claims"), _below(where, "claims")
     if draft.format is CredentialFormat.MDOC:
-        _read_elements(draft, told, at)
+        _read_elements(draft, claims, at)
     else:
-        _read_claims(draft, told, at, _SUBJECT if draft.format is CredentialFormat.W3C else "")
+        _read_claims(draft, claims, at, _SUBJECT if draft.format is CredentialFormat.W3C else "")
     return draft
 
 
@@ -706,7 +734,7 @@ def _read_elements(draft: _Draft, value: JsonValue, path: str) -> None:
     draft.namespace = _text(namespace, limits.NAME_CHARACTERS) or None
     if draft.namespace != (namespace or None):
         draft.namespace = None
-        draft.note(path, FaultText.TYPE_CLAIM_PATH)
+        draft.report(path, FaultText.TYPE_CLAIM_PATH)
         return
     _read_claims(draft, value, path, namespace or "-", FaultText.TYPE_OTHER_NAMESPACE)
     draft.claims = {steps: _of_element(steps, one) for steps, one in draft.claims.items()}
@@ -718,13 +746,13 @@ def _listed_elements(draft: _Draft, namespaces: Mapping[str, JsonValue], path: s
     for namespace, elements in namespaces.items():
         at = _below(path, namespace)
         if not isinstance(elements, dict):
-            draft.note(at, FaultText.TYPE_WRONG_KIND)
+            draft.report(at, FaultText.TYPE_WRONG_KIND)
             continue
-        for name, told in elements.items():
-            if isinstance(told, dict):
-                listed.append({**told, "path": [namespace, name]})
+        for name, element in elements.items():
+            if isinstance(element, dict):
+                listed.append({**element, "path": [namespace, name]})
             else:
-                draft.note(_below(at, name), FaultText.TYPE_WRONG_KIND)
+                draft.report(_below(at, name), FaultText.TYPE_WRONG_KIND)
     return listed
 
 
@@ -754,7 +782,7 @@ def _w3c_types(draft: _Draft, value: JsonValue, path: str) -> list[str]:
     found = [one for one in (_text(each, limits.NAME_CHARACTERS) for each in listed) if one]
     special = [one for one in found if one not in {"VerifiableCredential", "VerifiableAttestation"}]
     for one in special[:-1]:
-        draft.note(_below(path, "type"), FaultText.TYPE_ALSO_IS.format(name=strict_json.cut(one)))
+        draft.report(_below(path, "type"), FaultText.TYPE_ALSO_IS.format(name=strict_json.cut(one)))
     return special[-1:]
 
 
@@ -787,7 +815,7 @@ def _json_schema(value: Mapping[str, JsonValue]) -> _Draft:
     is_w3c = isinstance(members.get(_SUBJECT), dict)
     draft = _Draft(CredentialFormat.W3C if is_w3c else CredentialFormat.SD_JWT)
     if schema is not None and schema != "https://json-schema.org/draft/2020-12/schema":
-        draft.note("$schema", FaultText.TYPE_SCHEMA_VERSION)
+        draft.report("$schema", FaultText.TYPE_SCHEMA_VERSION)
     draft.title = _text(value.get("title"))
     draft.description = _text(value.get("description"), limits.NAME_CHARACTERS)
     draft.types = _schema_types(draft, members, value)
@@ -796,7 +824,7 @@ def _json_schema(value: Mapping[str, JsonValue]) -> _Draft:
     if is_w3c:
         for name in members:
             if name not in {_SUBJECT, "type", "@context", "id", "issuer"}:
-                draft.note(_below("properties", name), FaultText.TYPE_NOT_OF_SUBJECT)
+                draft.report(_below("properties", name), FaultText.TYPE_NOT_OF_SUBJECT)
         reader.read(members[_SUBJECT], (), f"properties.{_SUBJECT}", ())
     else:
         reader.read(dict(value), (), "", ())
@@ -819,7 +847,7 @@ def _schema_types(draft: _Draft, members: Mapping[str, JsonValue], value: Mappin
                 return found
     address = _text(value.get("$id"), limits.NAME_CHARACTERS)
     if address:
-        draft.note("$id", FaultText.TYPE_BY_ADDRESS)
+        draft.report("$id", FaultText.TYPE_BY_ADDRESS)
     return [address] if address else []
 
 
@@ -835,15 +863,15 @@ class _SchemaReader:
         if not draft.visit(where):
             return
         if len(path) > _DEEPEST or len(within) > _DEEPEST:
-            draft.note(where, FaultText.TYPE_TOO_DEEP)
+            draft.report(where, FaultText.TYPE_TOO_DEEP)
             return
         if value is True:
             self._leaf(path, title, ValueKind.TEXT, where)
             return
         if not isinstance(value, dict):
-            draft.note(where, FaultText.TYPE_WRONG_KIND)
+            draft.report(where, FaultText.TYPE_WRONG_KIND)
             return
-        draft.note_others(value, _ANNOTATIONS, where)
+        draft.report_unread(value, _ANNOTATIONS, where)
         title = _text(value.get("title")) if path and _text(value.get("title")) else title
         if "$ref" in value:
             self._follow(value["$ref"], path, _below(where, "$ref"), within, title)
@@ -871,23 +899,25 @@ class _SchemaReader:
 
     def _follow(self, target: JsonValue, path: ClaimPath, where: str, within: tuple[str, ...], title: str) -> None:
         if not isinstance(target, str):
-            self._draft.note(where, FaultText.TYPE_WRONG_KIND)
+            self._draft.report(where, FaultText.TYPE_WRONG_KIND)
         elif not target.startswith("#") or (target != "#" and not target.startswith("#/")):
-            self._draft.note(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
+            self._draft.report(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
         elif target in within:
-            self._draft.note(where, FaultText.TYPE_CYCLE)
+            self._draft.report(where, FaultText.TYPE_CYCLE)
         else:
             found = own_schema.referenced(dict(self._root), target)
             if found is None:
-                self._draft.note(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
+                self._draft.report(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
                 return
             self.read(found, path, where, (*within, target), title)
 
     def _kind(self, value: Mapping[str, JsonValue], where: str) -> ValueKind:
-        told = value.get("type")
-        kinds = [one for one in (told if isinstance(told, list) else [told]) if isinstance(one, str) and one != "null"]
-        if told is not None and (len(kinds) != 1 or kinds[0] not in _JSON_KINDS):
-            self._draft.note(_below(where, "type"), FaultText.TYPE_WRONG_KIND)
+        type_ = value.get("type")
+        kinds = [
+            one for one in (type_ if isinstance(type_, list) else [type_]) if isinstance(one, str) and one != "null"
+        ]
+        if type_ is not None and (len(kinds) != 1 or kinds[0] not in _JSON_KINDS):
+            self._draft.report(_below(where, "type"), FaultText.TYPE_WRONG_KIND)
         if kinds and kinds[0] in _JSON_KINDS:
             kind = _JSON_KINDS[kinds[0]]
             return _text_kind(value) if kind is ValueKind.TEXT else kind
@@ -906,13 +936,13 @@ class _SchemaReader:
             if isinstance(one, dict) and "const" in one:
                 constants.append(one["const"])
             else:
-                self._draft.note(_below(_below(where, "oneOf"), index), FaultText.TYPE_ALTERNATIVES)
+                self._draft.report(_below(_below(where, "oneOf"), index), FaultText.TYPE_ALTERNATIVES)
         kinds = {_kind_of(one) for one in constants}
         return kinds.pop() if len(kinds) == 1 else ValueKind.TEXT
 
     def _leaf(self, path: ClaimPath, title: str, kind: ValueKind, where: str) -> None:
         if not path:
-            self._draft.note(where, FaultText.TYPE_WRONG_KIND)
+            self._draft.report(where, FaultText.TYPE_WRONG_KIND)
             return
         shown = ValueKind.LIST if None in path else kind
         self._draft.add(path, _Found(title or _title_of(path), {}, shown), where)
@@ -947,11 +977,11 @@ def _sample(text: str, others: Sequence[str] = ()) -> _Draft:
     for name, value in claims.items():
         if name not in FORMATS[draft.format].registered and name != _OF_TYPE:
             _read_value(draft, value, (name,), name)
-    told = payload.get(_OF_TYPE)
-    if isinstance(told, str) and re.fullmatch(_DIGEST, told) and len(told) <= limits.NAME_CHARACTERS:
-        draft.integrity = told
-    elif told is not None:
-        draft.note(_below("", _OF_TYPE), FaultText.TYPE_DIGEST)
+    integrity = payload.get(_OF_TYPE)
+    if isinstance(integrity, str) and re.fullmatch(_DIGEST, integrity) and len(integrity) <= limits.NAME_CHARACTERS:
+        draft.integrity = integrity
+    elif integrity is not None:
+        draft.report(_below("", _OF_TYPE), FaultText.TYPE_DIGEST)
     for content in others:
         value = _object(_json(content))
         if value.get("vct") in draft.types:
@@ -989,8 +1019,8 @@ class _Disclosures:
 
     def __init__(self, draft: _Draft, payload: Mapping[str, JsonValue], disclosures: Sequence[str]) -> None:
         self._draft = draft
-        told = payload.get("_sd_alg", "sha-256")
-        digest = _HASHES.get(told) if isinstance(told, str) else None
+        algorithm = payload.get("_sd_alg", "sha-256")
+        digest = _HASHES.get(algorithm) if isinstance(algorithm, str) else None
         if digest is None:
             raise _refused(FaultText.TYPE_HASH)
         self._known: dict[str, list[JsonValue]] = {}
@@ -1016,12 +1046,12 @@ class _Disclosures:
                 found.setdefault(name, self._inside(disclosure[2], _below(where, name), depth + 1))
             else:
                 self._draft.hidden += 1
-                self._draft.note(_below(where, "_sd"), FaultText.TYPE_NOT_SHOWN)
+                self._draft.report(_below(where, "_sd"), FaultText.TYPE_NOT_SHOWN)
         return found
 
     def _inside(self, value: JsonValue, where: str, depth: int) -> JsonValue:
         if depth > _DEEPEST or not self._draft.visit(where):
-            self._draft.note(where, FaultText.TYPE_TOO_DEEP)
+            self._draft.report(where, FaultText.TYPE_TOO_DEEP)
             return None
         if isinstance(value, dict):
             return self.revealed(value, where, depth)
@@ -1033,7 +1063,7 @@ class _Disclosures:
                 disclosure = self._take(one["..."])
                 if disclosure is None or len(disclosure) != 2:
                     self._draft.hidden += 1
-                    self._draft.note(_below(where, index), FaultText.TYPE_NOT_SHOWN)
+                    self._draft.report(_below(where, index), FaultText.TYPE_NOT_SHOWN)
                     continue
                 one = disclosure[1]  # noqa: PLW2901 - the element itself
             found.append(self._inside(one, _below(where, index), depth + 1))
@@ -1067,7 +1097,7 @@ def _read_value(draft: _Draft, value: JsonValue, path: ClaimPath, where: str) ->
     if not draft.visit(where):
         return
     if len(path) > _DEEPEST:
-        draft.note(where, FaultText.TYPE_TOO_DEEP)
+        draft.report(where, FaultText.TYPE_TOO_DEEP)
     elif isinstance(value, dict) and value:
         for name, inner in value.items():
             _read_value(draft, inner, (*path, name), _below(where, name))
@@ -1075,7 +1105,7 @@ def _read_value(draft: _Draft, value: JsonValue, path: ClaimPath, where: str) ->
         for index, inner in enumerate(value):
             _read_value(draft, inner, (*path, None), _below(where, index))
     elif value is None:
-        draft.note(where, FaultText.TYPE_EMPTY_VALUE)
+        draft.report(where, FaultText.TYPE_EMPTY_VALUE)
     else:
         kind = ValueKind.LIST if None in path else _kind_of(value)
         draft.add(path, _Found(_title_of(path), {}, kind), where)

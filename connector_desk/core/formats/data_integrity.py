@@ -105,7 +105,7 @@ def issue(
     claims that the contexts do not define (unknown_attribute), or that cannot be signed.
     """
     document = compose(credential, suite, model)
-    with _told():
+    with _refusing_unsignable():
         return secure(key, document, ProofOptions(suite, kid, credential.validity.issued), known=known)
 
 
@@ -144,12 +144,12 @@ def definition(suite: Cryptosuite, record: SchemaRecord, address: str) -> dict[s
 def check_claims(claims: Mapping[str, object]) -> None:
     """Check claims, whose names the contexts are known to define, without signing; raises ValidationFailed."""
     refuse_reserved(claims, RESERVED)
-    with _told():
+    with _refusing_unsignable():
         linked_data.check_values(claims)
 
 
 @contextmanager
-def _told() -> Iterator[None]:
+def _refusing_unsignable() -> Iterator[None]:
     try:
         yield
     except Unsignable as fault:

@@ -271,15 +271,15 @@ class _Processor(jsonld.JsonLdProcessor):  # type: ignore[misc]  # PyLD has no t
         validate_scoped: bool = True,  # noqa: FBT001, FBT002
         cycles: object = None,
     ) -> object:
-        usual = (override_protected, propagate, validate_scoped)
+        flags = (override_protected, propagate, validate_scoped)
         if cycles is not None or "_uuid" not in active_ctx or not isinstance(local_ctx, Mapping):
-            return super()._process_context(active_ctx, local_ctx, options, *usual, cycles)
-        mark = (active_ctx["_uuid"], id(local_ctx), *usual)
+            return super()._process_context(active_ctx, local_ctx, options, *flags, cycles)
+        mark = (active_ctx["_uuid"], id(local_ctx), *flags)
         known = self._scoped.get(mark)
         if known is None:
             if len(self._scoped) >= _MOST_SCOPED:
                 self._scoped.clear()
-            meaning = super()._process_context(active_ctx, local_ctx, options, *usual)
+            meaning = super()._process_context(active_ctx, local_ctx, options, *flags)
             known = self._scoped[mark] = (meaning, local_ctx)  # while the context is kept, its id is no other's
         return known[0]
 

@@ -49,7 +49,7 @@ _MOST_COMPARED = 500**2
 # Of a document and all within it: a presentation may hold twenty credentials.  No proof covers how often a context is
 # named, and each naming takes a millisecond or two
 _MOST_CONTEXTS = 128
-_MOST_AT_ONCE = 8
+_MAX_CONTEXTS_OF_DOCUMENT = 8
 _LARGEST_INTEGER = 2**53 - 1
 # @direction, @index and the like are passed over when a document is made canonical; for @id and @type the contexts
 # have names of their own, which may not be used beside them
@@ -193,7 +193,7 @@ class _Check:
     def _contexts(self, named: object) -> None:
         addresses = named if isinstance(named, list) else [named]
         self._named += len(addresses)
-        if len(addresses) > _MOST_AT_ONCE or self._named > _MOST_CONTEXTS:
+        if len(addresses) > _MAX_CONTEXTS_OF_DOCUMENT or self._named > _MOST_CONTEXTS:
             raise Malformed(FaultText.CONTEXTS_TOO_MANY)
         if not addresses or not all(isinstance(address, str) and address in self._known for address in addresses):
             raise Malformed(FaultText.CONTEXTS_BY_ADDRESS)

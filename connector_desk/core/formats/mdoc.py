@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 VERSION: Final = "1.0"
 DIGEST: Final = "SHA-256"
+_VERSION, _DIGEST = cbor.encode(VERSION), cbor.encode(DIGEST)
 _RANDOM_BYTES: Final = 32  # at least 16 (§9.1.2.5)
 _ORDER_BYTES: Final = 8
 _JPEG_START: Final = b"\xff\xd8\xff"
@@ -60,39 +61,40 @@ def issue(
     certificates, starts, ends = _certificates(tuple(str(one) for one in _listed(signer.header.get("x5c"))))
     items, digests = _items(elements(record, claims))
     namespace, doctype = namespace_of(record), doctype_of(record)
-    signed = _date_time(max(validity.issued, starts))
-    secured: dict[str, object] = {
-        "version": VERSION,
-        "digestAlgorithm": DIGEST,
-        "valueDigests": {namespace: digests},
-        "deviceKeyInfo": {"deviceKey": cose.cose_key(device_key)},
-        "docType": doctype,
-        "validityInfo": {
-            "signed": signed,
-            "validFrom": signed,
-            "validUntil": _date_time(min(validity.expires, ends)),
-        },
+    secured = {
+        "version": _VERSION,
+        "digestAlgorithm": _DIGEST,
+        "valueDigests": cbor.encode({namespace: digests}),
+        "deviceKeyInfo": cbor.encode({"deviceKey": cose.cose_key(device_key)}),
+        "docType": cbor.encode(doctype),
+        "validityInfo": _validity_info(max(validity.issued, starts), min(validity.expires, ends)),
     }
     if status is not None:
-        secured["status"] = status
-    payload = cbor.encode_inside(cbor.encode(secured))
+        secured["status"] = cbor.encode(status)
+    payload = cbor.encode_inside(cbor.join_map(secured))
     authentication = cose.sign1(signer.key, payload, unprotected={cose.X5CHAIN: cose.x5chain(certificates)})
-    return base64url.encode(cbor.encode({"nameSpaces": {namespace: items}, "issuerAuth": authentication}))
+    issued = {
+        "nameSpaces": cbor.join_map({namespace: cbor.join_array(items)}),
+        "issuerAuth": cbor.encode(authentication),
+    }
+    return base64url.encode(cbor.join_map(issued))
 
 
-def _items(values: Mapping[str, object]) -> tuple[list[CBORTag], dict[int, bytes]]:
+def _items(values: Mapping[str, object]) -> tuple[list[bytes], dict[int, bytes]]:
     """Return the elements as they are signed, and the digest of each by its number."""
     count = len(values)
     drawn = random_bytes(count * (_RANDOM_BYTES + _ORDER_BYTES))  # one draw costs as much as many
     order = _parts(drawn[: count * _ORDER_BYTES], _ORDER_BYTES)
     salts = _parts(drawn[count * _ORDER_BYTES :], _RANDOM_BYTES)
     numbers = sorted(range(count), key=order.__getitem__)
-    items: list[CBORTag] = []
+    items: list[bytes] = []
     digests: dict[int, bytes] = {}
     for number, salt, (name, value) in zip(numbers, salts, values.items(), strict=True):
-        item = cbor.encode({"digestID": number, "random": salt, "elementIdentifier": name, "elementValue": value})
-        items.append(CBORTag(cbor.ENCODED, item))
-        digests[number] = hashlib.sha256(cbor.encode_inside(item)).digest()
+        item = cbor.encode_inside(
+            cbor.encode({"digestID": number, "random": salt, "elementIdentifier": name, "elementValue": value})
+        )
+        items.append(item)
+        digests[number] = hashlib.sha256(item).digest()
     return items, dict(sorted(digests.items()))
 
 
@@ -109,6 +111,12 @@ def _certificates(x5c: tuple[str, ...]) -> tuple[list[bytes], int, int]:
 
 def _listed(value: object) -> list[object]:
     return value if isinstance(value, list) else []
+
+
+@lru_cache(maxsize=64)  # nearly all that are issued at one time, such as copies of single use, have the same
+def _validity_info(starts: int, ends: int) -> bytes:
+    signed = _date_time(starts)
+    return cbor.encode({"signed": signed, "validFrom": signed, "validUntil": _date_time(ends)})
 
 
 @lru_cache(maxsize=1_024)

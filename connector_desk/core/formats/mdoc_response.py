@@ -37,6 +37,9 @@ _DIGESTS: Final[Mapping[str, Callable[[bytes], bytes]]] = {
     "SHA-512": lambda data: hashlib.sha512(data).digest(),
 }
 _SECRET_BYTES: Final = 32
+_AUTHENTICATION: Final = b"\x84" + cbor.encode("DeviceAuthentication")
+_TRANSCRIPT: Final = b"\x83\xf6\xf6\x82"
+"""Of an answer over a network: neither of the first two members, and a handover of two."""
 
 
 # --- what was signed for ----------------------------------------------------------------------------------------------
@@ -61,7 +64,7 @@ def transcript_of_iso_api(encryption_info: str, origin: str) -> bytes:
 
 
 def _transcript(name: str, info: Sequence[str | bytes | None]) -> bytes:
-    return cbor.encode([None, None, [name, hashlib.sha256(cbor.encode(info)).digest()]])
+    return _TRANSCRIPT + cbor.encode(name) + cbor.encode_bytes(hashlib.sha256(cbor.encode(info)).digest())
 
 
 # --- what was sent ----------------------------------------------------------------------------------------------------
@@ -128,16 +131,8 @@ class Document(NamedTuple):
 
     def device_authentication(self, transcript: bytes) -> bytes:
         """Return the bytes that the wallet signs (§9.1.3.4)."""
-        whole = b"".join(
-            (
-                b"\x84",
-                cbor.encode("DeviceAuthentication"),
-                transcript,
-                cbor.encode(self.doctype),
-                cbor.encode(CBORTag(cbor.ENCODED, self.device.encoded)),
-            )
-        )
-        return cbor.encode(CBORTag(cbor.ENCODED, whole))
+        doctype, elements = cbor.encode(self.doctype), cbor.encode_inside(self.device.encoded)
+        return cbor.encode_inside(_AUTHENTICATION + transcript + doctype + elements)
 
 
 class DeviceResponse(NamedTuple):
@@ -305,7 +300,7 @@ def mac_key(device_key: PublicKey, reader_key: EllipticCurvePrivateKey, transcri
 
     Raises Malformed where the two keys are of different curves.
     """
-    salt = hashlib.sha256(cbor.encode(CBORTag(cbor.ENCODED, transcript))).digest()
+    salt = hashlib.sha256(cbor.encode_inside(transcript)).digest()
     shared = device_key.agree(reader_key)
     return HKDF(algorithm=SHA256(), length=_SECRET_BYTES, salt=salt, info=b"EMacKey").derive(shared)
 
@@ -338,7 +333,7 @@ def age_over(years: int, elements: Mapping[str, JsonValue]) -> bool | None:
 
     Who is over a greater age is over a lesser one, and who is not over a lesser age is not over a greater one.
     """
-    told = {int(found[1]): value for name, value in elements.items() if (found := _AGE_OVER.fullmatch(name))}
-    is_over = any(value is True for age, value in told.items() if age > years)
-    is_under = any(value is False for age, value in told.items() if age < years)
+    by_age = {int(found[1]): value for name, value in elements.items() if (found := _AGE_OVER.fullmatch(name))}
+    is_over = any(value is True for age, value in by_age.items() if age > years)
+    is_under = any(value is False for age, value in by_age.items() if age < years)
     return None if is_over is is_under else is_over

@@ -254,11 +254,13 @@ class _RulesReader:
         return None
 
     def _type(self, value: Mapping[str, JsonValue], where: str) -> str:
-        told = value.get("type")
-        kinds = [one for one in (told if isinstance(told, list) else [told]) if isinstance(one, str) and one != "null"]
+        type_ = value.get("type")
+        kinds = [
+            one for one in (type_ if isinstance(type_, list) else [type_]) if isinstance(one, str) and one != "null"
+        ]
         if len(kinds) == 1 and kinds[0] in PROPERTY_TYPES:
             return kinds[0]
-        if told is not None:
+        if type_ is not None:
             self._note(spelled_below(where, "type"), FaultText.TYPE_WRONG_KIND)
         if "properties" in value:
             return "object"

@@ -68,11 +68,11 @@ class CredentialFormatProfile(NamedTuple):
         """Return the path in a credential of what is at a path of a schema."""
         return path_in_mdoc(record, path) if self.by_document_signer else (*self.claims_at, *path)
 
-    def signing_algorithms(self, usual: Sequence[str]) -> list[JsonValue]:
+    def signing_algorithms(self, default: Sequence[str]) -> list[JsonValue]:
         """Return the algorithms as metadata spells them: the suite, the numbers of COSE, or the usual names."""
         if self.by_document_signer:
             return [IDENTIFIERS["ES256"]]
-        return [self.suite] if self.suite else list(usual)
+        return [self.suite] if self.suite else list(default)
 
     @property
     def is_document(self) -> bool:

@@ -129,6 +129,19 @@ def read_signed(compact: str, *, largest: int = 1024 * 1024) -> jws.Jws:
     return signed
 
 
+def types_of(payload: Mapping[str, object]) -> list[str]:
+    """Return the types of a credential: its `vct`, and the others that its issuer names (`aka_vcts`, §2.2.2.2).
+
+    Other types that are no list of names count for nothing.
+    """
+    vct, others = payload.get("vct"), payload.get("aka_vcts")
+    if not isinstance(vct, str):
+        return []
+    if not isinstance(others, list) or not all(isinstance(one, str) for one in others):
+        return [vct]
+    return list(dict.fromkeys([vct, *others]))
+
+
 def reveal(signed: jws.Jws, disclosures: Sequence[str]) -> dict[str, object]:
     """Put the claims together, `WITHHELD` for what is not disclosed of arrays and objects.
 

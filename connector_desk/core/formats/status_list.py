@@ -307,12 +307,30 @@ def check(listed: SignedList[StatusList] | SignedList[IdentifierList], *, uri: s
         raise Malformed("the status list has expired, or is from the future")
 
 
-def lifetime_of(token: bytes, *, has_identifiers: bool = False) -> int | None:
-    """Return how long a copy of a token may be kept, in milliseconds; None if it has no readable `ttl`."""
+def lifetime_of(token: bytes, now: int, *, unsaid: int, has_identifiers: bool = False) -> int:
+    """Return how long a copy of a token may be kept, in milliseconds: its `ttl`, but not beyond its end (§13.7).
+
+    `unsaid` is for a token without readable `ttl`.
+    """
     try:
-        return _ttl((_cwt(token, IDENTIFIERS_MEDIA_TYPE) if has_identifiers else _token(token))[1])
+        claims = (_cwt(token, IDENTIFIERS_MEDIA_TYPE) if has_identifiers else _token(token))[1]
+        life, expires = _ttl(claims) or unsaid, read_seconds(claims, "exp")
     except Malformed:
-        return None
+        return unsaid
+    return life if expires is None else min(life, expires - now)
+
+
+def is_older(token: bytes, before: bytes, *, has_identifiers: bool = False) -> bool:
+    """Return whether a token was made before another one of the same list; not where one of them cannot be read."""
+    try:
+        one, other = (
+            (_cwt(each, IDENTIFIERS_MEDIA_TYPE) if has_identifiers else _token(each))[1] for each in (token, before)
+        )
+        issued, issued_before = read_seconds(one, "iat"), read_seconds(other, "iat")
+    except Malformed:
+        return False
+    is_same = one.get("sub") == other.get("sub")
+    return is_same and issued is not None and issued_before is not None and issued < issued_before
 
 
 @dataclass(frozen=True, slots=True)

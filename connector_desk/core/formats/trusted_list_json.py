@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePublicKey
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
@@ -80,7 +81,10 @@ def _chain(header: _Json) -> tuple[Certificate, ...]:
 
 
 def _is_signed(signer: Certificate, alg: str, signing_input: bytes, signature: bytes) -> bool:
-    algorithm, public = _ALGORITHMS.get(alg), signer.public_key()
+    try:
+        algorithm, public = _ALGORITHMS.get(alg), signer.public_key()
+    except (ValueError, UnsupportedAlgorithm):  # a key of no use to anybody
+        return False
     if algorithm is None or (isinstance(public, RSAPublicKey) and public.key_size < _SHORTEST_RSA):
         return False
     kind: Literal["RSA", "EC", "OKP"] = "OKP"
@@ -134,15 +138,15 @@ def _services(lote: _Json) -> Iterator[ListedService]:
             found += 1
             if found > MOST_SERVICES:
                 raise ListRefused(ListFault.TOO_LARGE, "the list has too many services")
-            told = _object(service.get("ServiceInformation"))
-            status = told.get("ServiceStatus")
+            service_information = _object(service.get("ServiceInformation"))
+            status = service_information.get("ServiceStatus")
             yield ListedService(
                 provider=name,
-                name=_name(told.get("ServiceName")),
-                type=text_of(told.get("ServiceTypeIdentifier")),
+                name=_name(service_information.get("ServiceName")),
+                type=text_of(service_information.get("ServiceTypeIdentifier")),
                 status=None if status is None else text_of(status),
-                since=instant_of(told.get("StatusStartingTime")),
-                certificates=_certificates(told.get("ServiceDigitalIdentity")),
+                since=instant_of(service_information.get("StatusStartingTime")),
+                certificates=_certificates(service_information.get("ServiceDigitalIdentity")),
                 country=country,
             )
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
+from cryptography.exceptions import UnsupportedAlgorithm
 from lxml import etree
 from signxml.exceptions import SignXMLException
 from signxml.xades.xades import XAdESSignatureConfiguration, XAdESVerifier
@@ -43,8 +44,11 @@ _POINTER_IDENTITIES: Final = f"{_TSL}ServiceDigitalIdentities/{_TSL}ServiceDigit
 _IDENTITY_CERTIFICATES: Final = f"{_TSL}DigitalId/{_TSL}X509Certificate"
 
 _Element = Any  # of lxml, which has no types
-_BROKEN: Final = (SignXMLException, etree.LxmlError, ValueError, KeyError, TypeError, AttributeError, AssertionError)
-"""What signxml raises for signatures of other shapes."""
+_BROKEN: Final = (
+    *(SignXMLException, etree.LxmlError, ValueError, KeyError, TypeError, AttributeError, AssertionError),
+    UnsupportedAlgorithm,
+)
+"""What signxml raises for signatures of other shapes, and for keys of no use."""
 
 
 def read(content: bytes) -> SignedList:

@@ -149,9 +149,9 @@ def _doctypes(value: CborValue) -> list[str]:
 
 
 def _country(info: _Map, certificate: Certificate) -> str:
-    told = territory_of(info.get("issuingCountry"))
+    country = territory_of(info.get("issuingCountry"))
     named = certificate.subject.get_attributes_for_oid(NameOID.COUNTRY_NAME)
-    return (told or (territory_of(str(named[0].value)) if named else ""))[:2]
+    return (country or (territory_of(str(named[0].value)) if named else ""))[:2]
 
 
 def _issue(value: CborValue) -> int:

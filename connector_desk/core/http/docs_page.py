@@ -92,8 +92,8 @@ _SECRETS: Final = "export CONNECTOR_KEY=…   # for the admin API\nexport AGENT_
 
 def render(document: Json, place: ExamplePlace) -> str:
     """Write the page of a document, with the examples of a place."""
-    told = {one.path: one for one in examples(place)}
-    first = {path: document["paths"][path]["post"] for path in told if path in document["paths"]}
+    by_path = {one.path: one for one in examples(place)}
+    first = {path: document["paths"][path]["post"] for path in by_path if path in document["paths"]}
     more = {
         (path, method): operation
         for path, operations in document["paths"].items()
@@ -107,7 +107,7 @@ def render(document: Json, place: ExamplePlace) -> str:
             _header(document["info"]),
             _contents(first, more),
             f"<main>{_introduction(place)}",
-            *_first(first, told, schemas, place),
+            *_first(first, by_path, schemas, place),
             _every_failure(),
             *_more(more),
             "<h2 id=shapes>Schemas</h2>",
@@ -212,7 +212,7 @@ def _introduction(place: ExamplePlace) -> str:
     )
 
 
-def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, place: ExamplePlace) -> Iterable[str]:
+def _first(first: dict[str, Json], by_path: dict[str, Example], schemas: Json, place: ExamplePlace) -> Iterable[str]:
     group = ""
     for number, (path, operation) in enumerate(first.items(), 1):
         tag = operation["tags"][0]
@@ -220,18 +220,18 @@ def _first(first: dict[str, Json], told: dict[str, Example], schemas: Json, plac
             start = " id=first" if not group else ""
             yield f"<h2{start}>{escape(tag)}</h2>"
             group = tag
-        yield _operation(number, operation, told[path], schemas, place)
+        yield _operation(number, operation, by_path[path], schemas, place)
 
 
 def _operation(number: int, operation: Json, example: Example, schemas: Json, place: ExamplePlace) -> str:
     name = _id(operation)
     shape = operation["requestBody"]["content"]["application/json"]["schema"]["$ref"].rsplit("/", 1)[1]
-    told = f"<p>{escape(operation['description'])}</p>" if "description" in operation else ""
+    description = f"<p>{escape(operation['description'])}</p>" if "description" in operation else ""
     note = f"<p>{escape(example.note)}</p>" if example.note else ""
     return (
         f'<section class=op id={name} aria-labelledby="{name}-title">'
         f'<h3 id="{name}-title"><span class=n>{number}</span> {escape(operation["summary"])}</h3>'
-        f"<p class=route><span class=m>POST</span> <code>{escape(example.path)}</code></p>{told}{note}"
+        f"<p class=route><span class=m>POST</span> <code>{escape(example.path)}</code></p>{description}{note}"
         f"<h4>Fields of the body</h4>{_fields(schemas[shape])}{_queries(operation)}"
         f"<h4>Example</h4>{_block(_spelled(example.request))}"
         f"<h4>The same with curl</h4>{_block(curl(example, place), 'curl')}"
@@ -243,8 +243,8 @@ def _operation(number: int, operation: Json, example: Example, schemas: Json, pl
 
 def _answer(example: Example) -> str:
     headers = "\n".join(f"{name}: {value}" for name, value in example.headers)
-    told = "<p>A PNG picture of the QR code.</p>" if example.response is None else _block(_spelled(example.response))
-    return (f"<p>The answer has these headers:</p>{_block(headers)}" if headers else "") + told
+    body = "<p>A PNG picture of the QR code.</p>" if example.response is None else _block(_spelled(example.response))
+    return (f"<p>The answer has these headers:</p>{_block(headers)}" if headers else "") + body
 
 
 def _failing(failing: ExampleFailure) -> str:
@@ -281,10 +281,10 @@ def _fields(schema: Json) -> str:
     rows = [
         (
             f"<code>{escape(name)}</code>{' <span class=need>required</span>' if name in required else ''}",
-            _type(told),
-            escape(told.get("description", "")),
+            _type(rules),
+            escape(rules.get("description", "")),
         )
-        for name, told in sorted(schema.get("properties", {}).items(), key=lambda field: _ORDER.get(field[0], 0))
+        for name, rules in sorted(schema.get("properties", {}).items(), key=lambda field: _ORDER.get(field[0], 0))
     ]
     return _table(("Field", "Type", "Meaning"), rows) if rows else ""
 
@@ -311,8 +311,8 @@ def _more(operations: Mapping[tuple[str, str], Json]) -> Iterable[str]:
     for (path, method), operation in operations.items():
         by_tag.setdefault(operation["tags"][0], []).append(_brief(path, method, operation))
     yield "<h2 id=more>More operations</h2><p>To follow events, find records and change settings.</p>"
-    for tag, told in ((tag, told) for tag, told in by_tag.items() if told):
-        yield f'<h3 class=tag id="{_anchor(tag)}">{escape(tag)}</h3>{"".join(told)}'
+    for tag, briefs in ((tag, briefs) for tag, briefs in by_tag.items() if briefs):
+        yield f'<h3 class=tag id="{_anchor(tag)}">{escape(tag)}</h3>{"".join(briefs)}'
 
 
 def _brief(path: str, method: str, operation: Json) -> str:

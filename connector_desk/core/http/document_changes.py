@@ -136,14 +136,14 @@ def list_signed_anew(token: bytes, keys: Sequence[SigningKey], change: ListChang
         sent = cose.parse_sign1(token)
         claims: Any = cbor.decode(sent.payload or b"")
         named = {CWT_CLAIMS.get(label, label): value for label, value in claims.items()}
-        told = named["status_list"]
-        told["lst"] = base64url.encode(told["lst"])
+        status_list = named["status_list"]
+        status_list["lst"] = base64url.encode(status_list["lst"])
         header: Any = dict(sent.header)
         said = {"typ": header[cose.TYP]}
         key = next(one for one in keys if sent.is_signed_by(one.public))
         if not change(said, named):
             return None
-        told["lst"] = base64url.decode(told["lst"])
+        status_list["lst"] = base64url.decode(status_list["lst"])
     except (Malformed, KeyError, TypeError, ValueError, AttributeError, StopIteration):
         return None
     labels = {name: label for label, name in CWT_CLAIMS.items()}

@@ -81,13 +81,13 @@ def _without(answer: Answer, name: bytes, value: bytes) -> tuple[tuple[bytes, by
 
 
 def _refusal(status: int, error: str = "server_error", *, waits: bool = False, on_success: bool = False) -> Change:
-    told = dumps({"error": error})
+    body = dumps({"error": error})
 
     def change(answer: Answer, context: FaultContext) -> Answer | None:
         if on_success and not answer.is_success:
             return None
         kept = tuple(one for one in answer.headers if one[0].lower() not in _OF_CONTENT)
-        refused = Answer(status, (*kept, (b"cache-control", b"no-store")), b"").with_body(told)
+        refused = Answer(status, (*kept, (b"cache-control", b"no-store")), b"").with_body(body)
         refused = refused.with_header(b"content-type", b"application/json")
         return refused.with_header(b"retry-after", b"%d" % max(1, round(context.seconds))) if waits else refused
 
@@ -385,10 +385,10 @@ def _unknown_asked(_: Claims, claims: Claims, __: FaultContext) -> bool:
 
 def _list_of(make: Callable[[StatusList], StatusList]) -> Change:
     def change(_: Claims, claims: Claims, __: FaultContext) -> bool:
-        told = claims.get("status_list")
-        if not isinstance(told, dict):
+        status_list = claims.get("status_list")
+        if not isinstance(status_list, dict):
             return False
-        told["lst"] = make(StatusList.from_lst(str(told["lst"]), int(told["bits"]))).to_lst()
+        status_list["lst"] = make(StatusList.from_lst(str(status_list["lst"]), int(status_list["bits"]))).to_lst()
         return True
 
     return _token(change)

@@ -1,7 +1,7 @@
 """The gate: everything that a request must pass before its handler sees it, the same for every route.
 
 Order: host, origin (admin), key (admin), path, preflight (wallets), method, token (agent API), headers, body, handler.
-Failures are answered in the shape of the route; an unforeseen exception is answered with a trace ID and logged once
+Failures are answered in the format of the route; an unforeseen exception is answered with a trace ID and logged once
 under the same ID.
 """
 
@@ -38,7 +38,7 @@ from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.request import JSON, Headers, HttpRequest, HttpResponse, read_query
 from connector_desk.core.http.request_body import BodyBudget, Receive, Share, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
-from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureShape, Route, Table
+from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureFormat, Route, Table
 from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT
 from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
 from connector_desk.core.http.websocket import INTERNAL, Socket
@@ -100,11 +100,11 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 _log = logging.getLogger(__name__)
 _BLANKS = b" \t"
 _ALWAYS = (b"x-content-type-options", b"nosniff")
-_UNLESS_TOLD = ((b"referrer-policy", b"no-referrer"), (b"cache-control", b"no-store"))
+_DEFAULT_HEADERS = ((b"referrer-policy", b"no-referrer"), (b"cache-control", b"no-store"))
 _ONCE = frozenset(
     {
         *(b"authorization", b"content-type", b"content-encoding", b"idempotency-key", b"last-event-id"),
-        *(b"cookie", b"origin"),
+        *(b"cookie", b"origin", b"desk-staff"),
         *(b"dpop", b"oauth-client-attestation", b"oauth-client-attestation-pop"),
     }
 )
@@ -196,8 +196,8 @@ class Gate:
             response = await self._respond(scope, receive, found)
         except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw is logged under its trace id
             trace_id = new_id()
-            shape = any_route.shape if any_route else FailureShape.ENVELOPE
-            response = _failed(error, trace_id, shape, scope["headers"], self._letterhead)
+            failure_format = any_route.failure_format if any_route else FailureFormat.ENVELOPE
+            response = _failed(error, trace_id, failure_format, scope["headers"], self._letterhead)
             log_failure(error, trace_id, response.status, scope, any_route.path if any_route else None)
         finally:
             if goes_first:
@@ -234,6 +234,7 @@ class Gate:
             scope[ADMITTED] = OF_AGENT
         by_name = _by_name(headers)
         request = HttpRequest(method, parameters, scope["query_string"], by_name, b"", now, source, key_id, agent_id)
+        request.check_staff()
         if IN_PROCESS in scope.get("extensions", ()):
             request.is_in_process = True
         if TRANSPORT in scope.get("extensions", ()):
@@ -264,7 +265,7 @@ class Gate:
             await self._socket_route(_raw_path(scope)).serve(socket)
         except Exception as error:  # noqa: BLE001 - the last net, as for requests
             trace_id = new_id()
-            response = _failed(error, trace_id, FailureShape.ENVELOPE)
+            response = _failed(error, trace_id, FailureFormat.ENVELOPE)
             log_failure(error, trace_id, response.status, scope, None)
             if socket.is_open:
                 await socket.close(INTERNAL)
@@ -349,7 +350,7 @@ def _for_wallets(methods: Mapping[str, BoundRoute]) -> bool:
 
 def _may_be_read(route: BoundRoute, response: HttpResponse) -> bool:
     """Return whether a page of another origin may read an answer: of an address that is a page too, what is JSON."""
-    return route.for_wallets or (route.shape is FailureShape.EITHER and response.media_type == JSON)
+    return route.for_wallets or (route.failure_format is FailureFormat.EITHER and response.media_type == JSON)
 
 
 def _preflight(methods: Iterable[str]) -> HttpResponse:
@@ -361,7 +362,7 @@ def _preflight(methods: Iterable[str]) -> HttpResponse:
 def _failed(
     error: Exception,
     trace_id: str,
-    shape: FailureShape,
+    failure_format: FailureFormat,
     headers: Sequence[tuple[bytes, bytes]] = (),
     letterhead: Callable[[str], Letterhead] | None = None,
 ) -> HttpResponse:
@@ -371,7 +372,7 @@ def _failed(
         error = InternalError()
     if isinstance(error, OAuthError):
         return oauth_failure(error, trace_id)
-    response = _told(error, trace_id, shape, headers, letterhead)
+    response = _error_response(error, trace_id, failure_format, headers, letterhead)
     if isinstance(error, Unauthorized):
         response.headers = (*response.headers, *_challenges(error.realm))
     if isinstance(error, MethodNotAllowed):
@@ -396,20 +397,20 @@ def _challenges(realm: str | None) -> Headers:
     return (b"www-authenticate", b'Basic realm="%s", charset="UTF-8"' % name), key
 
 
-def _told(
+def _error_response(
     error: DeskError,
     trace_id: str,
-    shape: FailureShape,
+    failure_format: FailureFormat,
     headers: Sequence[tuple[bytes, bytes]],
     letterhead: Callable[[str], Letterhead] | None,
 ) -> HttpResponse:
-    if shape is FailureShape.OAUTH:
+    if failure_format is FailureFormat.OAUTH:
         return oauth_failure(error, trace_id)
     response = failure(error, trace_id)
-    if shape is FailureShape.ENVELOPE or letterhead is None:
+    if failure_format is FailureFormat.ENVELOPE or letterhead is None:
         return response
     by_name = {name: value.decode("latin-1") for name, value in headers}
-    offered = (_HTML, JSON) if shape is FailureShape.PAGE else (JSON, _HTML)
+    offered = (_HTML, JSON) if failure_format is FailureFormat.PAGE else (JSON, _HTML)
     if preferred(by_name.get(b"accept"), offered) != _HTML:
         return response
 
@@ -428,8 +429,8 @@ def _check_query(route: Route[Any], query: bytes) -> None:
 
 
 async def _send(response: HttpResponse, scope: Scope, receive: Receive, send: Send) -> None:
-    told = {name for name, _ in response.headers}
-    headers = [_ALWAYS, *response.headers, *(one for one in _UNLESS_TOLD if one[0] not in told)]
+    present = {name for name, _ in response.headers}
+    headers = [_ALWAYS, *response.headers, *(one for one in _DEFAULT_HEADERS if one[0] not in present)]
     if response.media_type is not None:
         headers.append((b"content-type", response.media_type.encode()))
     if response.close:
@@ -467,11 +468,11 @@ async def _send_stream(response: HttpResponse, receive: Receive, send: Send) -> 
             task.cancel()
         await asyncio.wait(tasks)
     for task in tasks:
-        _look_at(task)
+        _log_failure(task)
     await send({"type": "http.response.body", "body": b""})
 
 
-def _look_at(task: asyncio.Task[None]) -> None:
+def _log_failure(task: asyncio.Task[None]) -> None:
     """Log the failure of a stream: its reader reconnects and resumes."""
     error = None if task.cancelled() else task.exception()
     if isinstance(error, DeskError):

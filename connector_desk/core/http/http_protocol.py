@@ -105,12 +105,12 @@ class HttpExchange:
                 _log.error("the application ended without a whole answer")
                 self._fail()
 
-    def take(self, part: bytes) -> None:
+    def add_body_part(self, part: bytes) -> None:
         """Receive a part of the body."""
         self.body += part
         self._news.set()
 
-    def take_end(self) -> None:
+    def end_body(self) -> None:
         """Receive the end of the request."""
         self.more_body = False
         self._news.set()
@@ -492,7 +492,7 @@ class HttpProtocol(asyncio.Protocol):
                 "client": self._client,
                 "server": self._address,
             },
-            keeps_alive=version != "1.0" and self._parser.should_keep_alive(),
+            keeps_alive=version != "1.0" and self._parser.should_keep_alive() and not self.server.is_draining,
             expects_continue=version != "1.0" and self._expects_continue(),
         )
         is_free = self._receiving is None or self._receiving.is_complete
@@ -516,7 +516,7 @@ class HttpProtocol(asyncio.Protocol):
             if self._uncounted_bytes > limits.BODY_BYTES:
                 self.transport.close()
             return
-        exchange.take(body)
+        exchange.add_body_part(body)
         size = len(exchange.body)
         if size > _HIGH_WATER:
             if self._waiting:
@@ -534,7 +534,7 @@ class HttpProtocol(asyncio.Protocol):
         if self._receiving.is_complete:  # it was answered before its end
             self._limit_reading(limits.IDLE_SECONDS, self.close)
         else:
-            self._receiving.take_end()
+            self._receiving.end_body()
 
     # Answers, one after the other
 
@@ -591,15 +591,15 @@ class HttpProtocol(asyncio.Protocol):
             return
         trace_id = new_id()
         _log.info("no request: %s, trace %s", self._refusal, trace_id)
-        told = raw_failure(self._refusal, trace_id)
+        answer = raw_failure(self._refusal, trace_id)
         receiving = self._receiving
         is_queued = bool(self._waiting) and self._waiting[-1] is receiving and not self._in_headers
         if is_queued:
             self._waiting.pop()
         if self._is_next_to_be_answered():
-            self._end_with(told)
+            self._end_with(answer)
         elif is_queued or self._in_headers:
-            self._last_answer = told
+            self._last_answer = answer
             self.pause_reading()
         else:
             self.close()
@@ -613,9 +613,9 @@ class HttpProtocol(asyncio.Protocol):
             return receiving.is_complete
         return receiving is self._answering and not receiving.has_begun
 
-    def _end_with(self, told: bytes) -> None:
+    def _end_with(self, answer: bytes) -> None:
         self._disconnect()
-        self.transport.write(told)
+        self.transport.write(answer)
         self.close()
 
     def _end_behind_others(self) -> None:

@@ -43,7 +43,7 @@ def for_preview(request: HttpRequest, letterhead: Letterhead, media_type: str = 
     """Return what a messenger shows of the address of a code: a page without the code; else only that it is open."""
     if request.method == "HEAD" or not is_preview_agent(request.header(b"user-agent") or ""):
         return HttpResponse(200, media_type=media_type)
-    headline, sentence = letterhead.texts("link").note("preview")
+    headline, sentence = letterhead.texts("link").message("preview")
     return _page(200, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", letterhead)
 
 
@@ -74,7 +74,7 @@ def confirming(host: str, letterhead: Letterhead, *, is_one_time: bool) -> HttpR
 def gone(error: DeskError, letterhead: Letterhead) -> HttpResponse:
     """Make the page that says why a link leads nowhere."""
     words = letterhead.texts("link_gone")
-    headline, sentence = words.note(error.code if error.code in words else "link_withdrawn")
+    headline, sentence = words.message(error.code if error.code in words else "link_withdrawn")
     body = f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>"
     return _page(error.status, headline, body, letterhead)
 
@@ -82,9 +82,9 @@ def gone(error: DeskError, letterhead: Letterhead) -> HttpResponse:
 def failed(status: int, letterhead: Letterhead, number: str) -> HttpResponse:
     """Return the page for any other failure; `number` is its ID in the log."""
     kind = _KINDS.get(status, "wrong" if status < _BROKEN else "broken")
-    headline, sentence = letterhead.texts("failure").note(kind)
-    told = escape(sentence.format(number=number))
-    return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{told}</p>", letterhead)
+    headline, sentence = letterhead.texts("failure").message(kind)
+    explanation = escape(sentence.format(number=number))
+    return _page(status, headline, f"<h1>{escape(headline)}</h1><p>{explanation}</p>", letterhead)
 
 
 def _page(status: int, headline: str, body: str, letterhead: Letterhead, *, forms: str = _LEADS_ON) -> HttpResponse:
@@ -132,7 +132,7 @@ def message(state: VisitState | None, letterhead: Letterhead) -> HttpResponse:
     """Return the page for the end of a visit; None: 410 without the reason, if it must not be known."""
     words = letterhead.texts("after_answer")
     end = "over" if state is None else state.value
-    headline, sentence = words.note(end if end in words else VisitState.FAILED.value)
+    headline, sentence = words.message(end if end in words else VisitState.FAILED.value)
     style = _MESSAGE_STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)
     text = (
         f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'

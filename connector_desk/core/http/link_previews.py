@@ -102,8 +102,8 @@ _NAMED: Final = re.compile(
 
 def is_prefetch(request: HttpRequest) -> bool:
     """Return whether a browser loads an address ahead; it may show the answer to its person later."""
-    told = ((request.header(name) or "").lower() for name in _AHEAD)
-    return any(word in purpose for purpose in told for word in _WORDS_AHEAD)
+    purposes = ((request.header(name) or "").lower() for name in _AHEAD)
+    return any(word in purpose for purpose in purposes for word in _WORDS_AHEAD)
 
 
 def is_preview_agent(user_agent: str) -> bool:

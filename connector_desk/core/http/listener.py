@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from connector_desk.core.http.request_body import BodyBudget
     from connector_desk.core.http.server_state import LowPriorityRoutes, Slot
 
-_LOOK: Final = 0.01  # seconds between two looks at the connections that have yet to end
+_POLL_SECONDS: Final = 0.01  # seconds between two looks at the connections that have yet to end
 _log = logging.getLogger(__name__)
 BACKLOG: Final = 2048
 
@@ -104,6 +104,10 @@ class Listener:
                     server.close()
         self._tls = tls
 
+    def drain(self) -> None:
+        """Close each connection after its next answer; new ones are accepted until `stop`."""
+        self._state.is_draining = True
+
     async def stop(self) -> None:
         """Accept no more connections, and finish the requests in progress, for two seconds at most."""
         for server in self._servers:
@@ -117,7 +121,7 @@ class Listener:
                     for connection in state.connections - asked:
                         connection.shutdown()
                     asked |= state.connections
-                    await asyncio.sleep(_LOOK)
+                    await asyncio.sleep(_POLL_SECONDS)
                 for server in self._servers:
                     await server.wait_closed()
         except TimeoutError:

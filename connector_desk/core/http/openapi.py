@@ -13,6 +13,7 @@ from pydantic.json_schema import models_json_schema
 
 from connector_desk import __version__
 from connector_desk.contract import envelope
+from connector_desk.contract.staff import STAFF_HEADER
 from connector_desk.core.http import docs_page
 from connector_desk.core.http.example_place import ExamplePlace
 from connector_desk.core.http.examples import examples
@@ -106,11 +107,11 @@ def _with_example(operation: Json, example: Example, place: ExamplePlace) -> Jso
         of_status[name] = {"summary": failing.when, "value": failing.response}
     for status, values in by_status.items():
         responses[status] = _with_examples(responses[status], values)
-    told = {**operation, "requestBody": request, "responses": responses}
+    documented = {**operation, "requestBody": request, "responses": responses}
     if example.for_agents:
         (server,) = operation["servers"]
-        told["servers"] = [server | {"variables": {"address": {"default": place.public}}}]
-    return told
+        documented["servers"] = [server | {"variables": {"address": {"default": place.public}}}]
+    return documented
 
 
 def _with_examples(response: Json, values: Json) -> Json:
@@ -206,7 +207,22 @@ def _parameters(route: Route[Any]) -> list[Json]:
                 "schema": {"type": "string", "minLength": 1, "maxLength": 128, "pattern": "^[ -~]+$"},
             }
         )
+    if _takes_staff(route):
+        in_header.append(
+            {
+                "name": STAFF_HEADER,
+                "in": "header",
+                "description": "Who sat at the desk, percent-encoded (UTF-8), up to 60 characters. It is kept with "
+                "what the request does, and gives no right: the key does.",
+                "schema": {"type": "string", "minLength": 1, "maxLength": 720, "pattern": "^[!-~]([ -~]*[!-~])?$"},
+            }
+        )
     return [*in_path, *in_query, *in_header]
+
+
+def _takes_staff(route: Route[Any]) -> bool:
+    """Return whether a request may say who sat at the desk."""
+    return route.method != "GET" and not route.for_agents and not route.is_open
 
 
 def _content(route: Route[Any], references: dict[type[BaseModel], Json]) -> Json:
@@ -239,11 +255,11 @@ def _responses(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
     failures = _FAILURES | _AGENT_FAILURES if route.for_agents else dict(_FAILURES)
     if route.body in {Body.JSON, Body.OPTIONAL_JSON}:
         failures |= _BODY_FAILURES
-    if "{" in route.path or route.looks_up:
+    if "{" in route.path or route.names_object:
         failures[404] = "There is nothing with this name or ID."
     if route.method != "GET":
         failures[409] = "It conflicts with existing data."
-    if route.query or route.repeatable or route.method == "GET":
+    if route.query or route.repeatable or route.method == "GET" or _takes_staff(route):
         failures.setdefault(400, "A parameter cannot be read.")
         failures.setdefault(422, "A parameter is invalid.")
     failures[429] = "Too many requests." if route.for_agents else "Too many wrong keys."

@@ -38,7 +38,7 @@ class PageTexts:
         """Return whether there is such a text or group."""
         return _inside(self._english, str(name)) is not None
 
-    def note(self, name: str) -> Note:
+    def message(self, name: str) -> Note:
         """Return a headline with its sentence."""
         return Note(self[f"{name}.headline"], self[f"{name}.sentence"])
 
@@ -48,7 +48,7 @@ class PageTexts:
 
     def notes(self, name: str) -> dict[str, Note]:
         """Return all notes of a group by their names."""
-        return {each: self.note(f"{name}.{each}") for each in _inside(self._english, name)}
+        return {each: self.message(f"{name}.{each}") for each in _inside(self._english, name)}
 
     def _find(self, name: str) -> Any:  # noqa: ANN401 - a text, a list or a group
         found = _inside(self._own, name)

@@ -11,11 +11,13 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import REQUEST_ID_CHARACTERS
 from connector_desk.contract.moment import SENTENCE as NO_MOMENT
 from connector_desk.contract.moment import BeyondCalendar, NoZone, parse_moment
+from connector_desk.contract.staff import STAFF_HEADER, operator_with, read_staff
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.runtime.origin import Origin
 
 JSON = "application/json"
+_STAFF = STAFF_HEADER.lower().encode()
 Kind = TypeVar("Kind", bound=StrEnum)
 Headers = tuple[tuple[bytes, bytes], ...]
 
@@ -105,8 +107,24 @@ class HttpRequest:
 
     @property
     def operator(self) -> str:
-        """Return the actor for the audit trail."""
-        return f"key {self.key_id}"
+        """Return the actor for the audit trail: the key, and who sat at the desk; raises Unreadable."""
+        return operator_with(f"key {self.key_id}", self.staff)
+
+    @property
+    def staff(self) -> str:
+        """Return who sat at the desk, of a request with an admin key; empty: it does not say.  Raises Unreadable."""
+        spelled = self.header(_STAFF) if self.key_id else None
+        if spelled is None:
+            return ""
+        try:
+            return read_staff(spelled)
+        except ValueError:
+            raise Unreadable("invalid_request", FaultText.STAFF_NAME) from None
+
+    def check_staff(self) -> None:
+        """Refuse a malformed name of who sat at the desk before anything is done; raises Unreadable."""
+        if _STAFF in self.headers:
+            _ = self.staff
 
     @property
     def idempotency_key(self) -> str | None:

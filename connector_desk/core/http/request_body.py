@@ -113,7 +113,7 @@ class BodyBudget:
         """Return how many bytes are held now."""
         return self._taken
 
-    def take(self, source: str | None, size: int) -> None:
+    def reserve(self, source: str | None, size: int) -> None:
         """Count some more bytes; None is a source that speaks for many.  Raises RateLimited where there is no room."""
         held = 0 if source is None else self._sources.get(source, 0)
         if self._taken + size > self._total or held + size > self._of_source:
@@ -123,7 +123,7 @@ class BodyBudget:
         if source is not None:
             self._sources[source] = held + size
 
-    def give_back(self, source: str | None, size: int) -> None:
+    def release(self, source: str | None, size: int) -> None:
         """Count them no longer."""
         self._taken -= size
         if source is not None:
@@ -149,14 +149,14 @@ class Share:
         """Update the present size; raises RateLimited."""
         more = size - limits.BODY_UNCOUNTED_BYTES - self._taken
         if more > 0:
-            self._budget.take(self._source, more)
+            self._budget.reserve(self._source, more)
             self._taken += more
 
     def end(self) -> None:
         """Release the whole share."""
         if self._taken:
             taken, self._taken = self._taken, 0
-            self._budget.give_back(self._source, taken)
+            self._budget.release(self._source, taken)
 
 
 def _trim_soon() -> None:

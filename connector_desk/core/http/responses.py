@@ -78,8 +78,8 @@ def wallet_failure(error: Oid4vpError) -> HttpResponse:
 def raw_failure(code: str, trace_id: str) -> bytes:
     """Spell a whole HTTP/1.1 answer for a request that is too broken to reach a route; the connection ends with it."""
     entry = CODES[code]
-    told = {"code": code, "message": entry.sentence, "traceId": trace_id}
-    body = json.dumps({"isSuccessfull": False, "result": told}).encode()
+    result = {"code": code, "message": entry.sentence, "traceId": trace_id}
+    body = json.dumps({"isSuccessfull": False, "result": result}).encode()
     return (
         f"HTTP/1.1 {entry.status} {HTTPStatus(entry.status).phrase}\r\ncontent-type: application/json\r\n"
         f"content-length: {len(body)}\r\ncache-control: no-store\r\nx-content-type-options: nosniff\r\n"

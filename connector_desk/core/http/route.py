@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 C = TypeVar("C")
 
 
-class FailureShape(StrEnum):
-    """The shape of a route's failures."""
+class FailureFormat(StrEnum):
+    """The format of a route's failures."""
 
     ENVELOPE = "envelope"  # admin and agent API
     OAUTH = "oauth"  # OpenID endpoints: {error, error_description}
@@ -81,7 +81,7 @@ class Route(Generic[C]):
     picture: str | None = None
     """The media type of the picture that it answers with instead, where the request asks for one."""
     largest: int = limits.BODY_BYTES
-    shape: FailureShape = FailureShape.ENVELOPE
+    failure_format: FailureFormat = FailureFormat.ENVELOPE
     well_known: bool = False
     """True: the suffix of the address follows the well-known string (RFC 8414 §3.1)."""
     is_open: bool = False
@@ -99,7 +99,7 @@ class Route(Generic[C]):
     query: tuple[Query, ...] = ()
     lookup: Callable[[C, HttpRequest], Awaitable[None]] | None = None
     """Raises if the object in the path does not exist; called before the wait for an incomplete body."""
-    looks_up: bool = False
+    names_object: bool = False
     """True: its body names something that may not be there."""
     low_priority: bool = False
     """True: requests can wait for a moment, and let others go first."""

@@ -46,6 +46,8 @@ class ServerState:
     """Makes the protocol of a connection after its upgrade; None: no WebSockets."""
     connections: set[OpenConnection] = field(default_factory=set)
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    is_draining: bool = False
+    """Whether each answer is the last one of its connection."""
     _second: int = 0
     _date: bytes = b""
 
@@ -73,7 +75,7 @@ def addresses(transport: asyncio.BaseTransport) -> tuple[tuple[str, int] | None,
 # handshake, or slow to send or to read. A connection with a request in progress is never closed for another one.
 
 
-_LOOKED_AT: Final = 32
+_MAX_SLOTS_CHECKED: Final = 32
 """So many are looked at for one that can be closed; the next time, others."""
 
 
@@ -147,7 +149,7 @@ class ConnectionLimit:
         return len(self._open)
 
     def _make_room(self, among: dict[Slot, None]) -> bool:
-        for slot in list(islice(among, _LOOKED_AT)):
+        for slot in list(islice(among, _MAX_SLOTS_CHECKED)):
             if slot.connection.waits_for_client():
                 self.leave(slot)
                 slot.connection.abort()

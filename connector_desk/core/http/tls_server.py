@@ -81,7 +81,7 @@ def _file(content: bytes) -> Iterator[Path]:
 
 
 _PAUSE: Final = 0.2  # seconds, where this computer has no more for anybody
-_LOOK: Final = 0.01  # seconds between two looks for the first byte, where the loop cannot tell
+_POLL_SECONDS: Final = 0.01  # seconds between two looks for the first byte, where the loop cannot tell
 _log = logging.getLogger(__name__)
 
 
@@ -205,7 +205,7 @@ class TlsServer:
         try:
             self._loop.add_reader(client, _settle, arrived)
         except NotImplementedError:  # the loop of Windows has none
-            await asyncio.sleep(_LOOK)
+            await asyncio.sleep(_POLL_SECONDS)
             return
         try:
             await arrived

@@ -95,7 +95,7 @@ class SocketProtocol(asyncio.Protocol):
             if not ping.done():
                 ping.set_result(False)
         self._pings.clear()
-        self._tell_of_the_end()
+        self._report_end()
 
     def waits_for_client(self) -> bool:
         """Return whether it may be closed for another connection: not before its time is over."""
@@ -146,11 +146,11 @@ class SocketProtocol(asyncio.Protocol):
         self._is_closing = True
         self._stop_pings()
         self._stop_close_timer()
-        self._tell_of_the_end()
+        self._report_end()
         self._flush()
         self.transport.close()
 
-    def _tell_of_the_end(self) -> None:
+    def _report_end(self) -> None:
         closed = self._wire.close_rcvd or self._wire.close_sent
         code = CloseCode.ABNORMAL_CLOSURE if closed is None else closed.code
         self._received.put_nowait({"type": "websocket.disconnect", "code": int(code)})
@@ -272,7 +272,7 @@ class SocketProtocol(asyncio.Protocol):
             if not await self._ping():
                 raise _Gone
 
-    def _look_for_life(self) -> None:
+    def _check_alive(self) -> None:
         """Hang up on a side that did not answer the last ping, else send the next."""
         if self._is_closing or self.transport.is_closing():
             return
@@ -285,7 +285,7 @@ class SocketProtocol(asyncio.Protocol):
 
     def _schedule_ping(self) -> None:
         loop = asyncio.get_running_loop()
-        self._ping_timer = loop.call_later(limits.SOCKET_PING_SECONDS, self._look_for_life)
+        self._ping_timer = loop.call_later(limits.SOCKET_PING_SECONDS, self._check_alive)
 
     def _stop_pings(self) -> None:
         if self._ping_timer is not None:
@@ -349,7 +349,7 @@ class SocketProtocol(asyncio.Protocol):
         self._flush()
         self._is_closing = True
         self._stop_pings()
-        self._tell_of_the_end()
+        self._report_end()
         if self._is_reading_paused:
             self._resume_reading()
         loop = asyncio.get_running_loop()

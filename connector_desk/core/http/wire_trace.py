@@ -128,14 +128,14 @@ def _exchange(request: TracedMessage, answer: TracedMessage | None) -> dict[str,
         "connection": request.peer,
     }
     visit_id = request.visit_id or (None if answer is None else answer.visit_id)
-    told = {
+    details = {
         "_kind": str(request.kind),
         "_direction": str(request.direction),
         "_visitId": visit_id or "",
         "_fault": request.fault if answer is None else answer.fault,
         "_tls": request.tls,
     }
-    return {**entry, **{name: value for name, value in told.items() if value}}
+    return {**entry, **{name: value for name, value in details.items() if value}}
 
 
 def _request(message: TracedMessage) -> dict[str, Any]:

@@ -30,13 +30,18 @@ class PresentedToken(NamedTuple):
         """Make the digest by which the token is kept."""
         return hashlib.sha256(self.token.token.encode()).digest()
 
+    @property
+    def offer_id(self) -> str:
+        """Return the ID of the offer that the token says it is for."""
+        return offer_codes.offer_of(self.token.token)
+
     def offer(self, tx: Transaction, now: int, *, lock: bool = False) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
-        return self._known(offers.by_token(tx, offer_codes.offer_of(self.token.token), self.digest, lock=lock), now)
+        return self._known(offers.by_token(tx, self.offer_id, self.digest, lock=lock), now)
 
     def granted(self, tx: Transaction, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
         """Find the offer that the token is for, with its items; raises OAuthError(invalid_token)."""
-        found, items = offers.granted(tx, offer_codes.offer_of(self.token.token), self.digest)
+        found, items = offers.granted(tx, self.offer_id, self.digest)
         return self._known(found, now), items
 
     def _known(self, found: OfferRow | None, now: int) -> OfferRow:

@@ -66,8 +66,8 @@ class Attesters:
 
     def listed(self) -> trust.AttesterList:
         """List the trusted ones, and the rule."""
-        told = [_told(row, one) for row, one in zip(self._rows, self._trusted, strict=True)]
-        return trust.AttesterList(attesters=told, unknown=self._unknown)
+        listed = [_trusted_attester(row, one) for row, one in zip(self._rows, self._trusted, strict=True)]
+        return trust.AttesterList(attesters=listed, unknown=self._unknown)
 
     async def add(
         self, wanted: trust.NewAttester, operator: str, now: int, *, attempt: Attempt = UNKEYED
@@ -90,10 +90,10 @@ class Attesters:
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
             return row
 
-        kept = await self._store.write(attempt.telling(keep, lambda row: _told(row, read)))
-        await self._journal.tell_ended(EndedKind.ATTESTER, row.id, now, is_over=False)
+        kept = await self._store.write(attempt.telling(keep, lambda row: _trusted_attester(row, read)))
+        await self._journal.record_ended(EndedKind.ATTESTER, row.id, now, is_over=False)
         await self.refresh(self._store)
-        return _told(kept, read)
+        return _trusted_attester(kept, read)
 
     async def remove(self, attester_id: str, operator: str, now: int) -> None:
         """Trust an attester no longer; raises NotFound."""
@@ -104,7 +104,7 @@ class Attesters:
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"removed": attester_id})
 
         await self._store.write(take_out)
-        await self._journal.tell_ended(EndedKind.ATTESTER, attester_id, now)
+        await self._journal.record_ended(EndedKind.ATTESTER, attester_id, now)
         await self.refresh(self._store)
 
     async def change_rule(self, wanted: trust.AttesterRule, operator: str, now: int) -> None:
@@ -152,7 +152,7 @@ def _checked(row: AttesterRow) -> Attester:
     return _read(row)
 
 
-def _told(row: AttesterRow, read: Attester) -> trust.TrustedAttester:
+def _trusted_attester(row: AttesterRow, read: Attester) -> trust.TrustedAttester:
 
     return trust.TrustedAttester(
         attesterId=row.id,

@@ -90,7 +90,7 @@ async def _issue_item(
         if item.issued_at is not None:
             raise
         _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
-        context.status_lists.give_back(entries)
+        context.status_lists.release(entries)
         return await deferred_credentials.defer(context.runtime, claim, item, proven, now)
     kept = await _hand_over(context.runtime, claim, item, entries, of_items=of_items, now=now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
@@ -146,7 +146,7 @@ async def _hand_over(
             raise AlreadyClaimed
         return held[1]
 
-    return await runtime.store.write(hand_over, brief=True)
+    return await runtime.store.write(hand_over, brief=True, beside=claim.presented.offer_id)
 
 
 def issue_once(
@@ -245,14 +245,14 @@ def _check_proofs(
 
 def _of_all(beside: Sequence[KeyAttestation | None]) -> str | None:
     """Return the attestation of all keys; None if one has none, or another one."""
-    told = {None if found is None else _spell(found) for found in beside}
-    return told.pop() if len(told) == 1 else None
+    attestations = {None if found is None else _spell(found) for found in beside}
+    return attestations.pop() if len(attestations) == 1 else None
 
 
 def _spell(found: KeyAttestation) -> str:
-    told = {
+    attestation = {
         "attester": found.attester,
         "keyStorage": list(found.key_storage),
         "userAuthentication": list(found.user_authentication),
     }
-    return json.dumps({name: value for name, value in told.items() if value})
+    return json.dumps({name: value for name, value in attestation.items() if value})

@@ -40,13 +40,13 @@ _KINDS: Final[dict[Cryptosuite, Kind]] = {
 }
 
 
-def over_didcomm(usual: W3cFormat) -> W3cFormat:
+def over_didcomm(default: W3cFormat) -> W3cFormat:
     """Return the default format of W3C credentials over DIDComm.
 
     It has no attachment for a JWT, and of the suites of RFC 0593 every agent of AIP 2.0 knows the older: those made
     with Credo 0.6 do not accept the newer by a did:key.
     """
-    return usual if usual is W3cFormat.EDDSA_RDFC_2022 else W3cFormat.ED25519_2018
+    return default if default is W3cFormat.EDDSA_RDFC_2022 else W3cFormat.ED25519_2018
 
 
 def sign(

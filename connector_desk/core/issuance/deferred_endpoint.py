@@ -74,7 +74,7 @@ async def _sign(
         signed = await credential_signing.sign(context, found.item, claims, proven, entries, life)
     except SigningUnavailable:
         if found.item.issued_at is None:
-            context.status_lists.give_back(entries)
+            context.status_lists.release(entries)
         raise
     kept = await _hand_over(context.runtime, presented, dpop, found, entries, now)
     return signed if kept == entries else await credential_signing.sign(context, found.item, claims, proven, kept, life)

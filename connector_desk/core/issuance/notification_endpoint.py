@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 
-async def receive(runtime: Runtime, presented: PresentedToken, told: NotificationRequest, now: int) -> None:
+async def receive(runtime: Runtime, presented: PresentedToken, notified: NotificationRequest, now: int) -> None:
     """Store the notification about a credential; repeating it changes nothing (OpenID4VCI 1.0 §11).
 
     The first one decides about the state of the visit: confirmed, declined (deleted) or failed; a later one is only
@@ -33,13 +33,13 @@ async def receive(runtime: Runtime, presented: PresentedToken, told: Notificatio
         offer = presented.offer(tx, now, lock=True)
         access_tokens.use(tx, dpop)
         items = offers.items(tx, offer.visit_id)
-        found = [item for item in items if item.credential_id == told.notification_id]
+        found = [item for item in items if item.credential_id == notified.notification_id]
         if not found or found[0].issued_at is None:
             raise notification.unknown()
-        if found[0].notified != told.event:
-            offers.notified(tx, told.notification_id, told.event, now)
+        if found[0].notified != notified.event:
+            offers.notified(tx, notified.notification_id, notified.event, now)
             if found[0].notified is None or _words_said(tx, offer) < len(WalletEvent) * len(items):
-                _note_word(tx, offer, found[0], told, now)
+                _note_word(tx, offer, found[0], notified, now)
 
     await runtime.store.write(keep, brief=True)
 
@@ -57,15 +57,15 @@ def _words_said(tx: Transaction, offer: OfferRow) -> int:
     return sum(step.detail in said for step in lifecycle.steps(tx, offer.visit_id))
 
 
-def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, told: NotificationRequest, now: int) -> None:
-    detail = _WORDS[told.event]
+def _note_word(tx: Transaction, offer: OfferRow, item: ItemRow, notified: NotificationRequest, now: int) -> None:
+    detail = _WORDS[notified.event]
     accepted: list[tuple[str, dict[str, object]]] = []
-    if told.event is WalletEvent.ACCEPTED:
+    if notified.event is WalletEvent.ACCEPTED:
         accepted.append(("credential.accepted", {"credentialId": item.credential_id}))
-    ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(told.event)
+    ended = {WalletEvent.DELETED: VisitState.REFUSED, WalletEvent.FAILURE: VisitState.FAILED}.get(notified.event)
     if ended is not None and item.notified is None and offer.visit_state == VisitState.DONE:
         code = "declined" if ended is VisitState.REFUSED else "wallet_failure"
-        error = lifecycle.error_text(code, detail, words=told.description or "")
+        error = lifecycle.error_text(code, detail, words=notified.description or "")
         visits.move(tx, now, offer.visit_id, ended, MoveReason(detail, error), deadline=None)
     else:
         visits.note(tx, now, offer.visit_id, offer.visit_state, detail, also=accepted)

@@ -27,8 +27,8 @@ _TOKEN_BYTES = 33  # the ID of the offer and these are base64url together
 
 def code(secret: bytes, offer_id: str, minted_at: int) -> str:
     """Work out the code that an offer got at an instant."""
-    told = f"{offer_id}:{minted_at}".encode()
-    return offer_id + base64url.encode(hashlib.blake2b(told, key=secret, digest_size=_BYTES).digest())
+    message = f"{offer_id}:{minted_at}".encode()
+    return offer_id + base64url.encode(hashlib.blake2b(message, key=secret, digest_size=_BYTES).digest())
 
 
 def token(offer_id: str) -> str:

@@ -56,8 +56,8 @@ def read(request: HttpRequest) -> OfferOptions:
     if with_pin not in {"true", "false"}:
         raise ValidationFailed([FieldFault("txCode", "wrong_type", "Use true or false.")])
     wallet = wallet_parameter.read(request)
-    usual = wallet is not None and wallet.speaks_didcomm
-    protocol = request.query("protocol") or (OfferProtocol.DIDCOMM if usual else OfferProtocol.OID4VCI)
+    speaks_didcomm = wallet is not None and wallet.speaks_didcomm
+    protocol = request.query("protocol") or (OfferProtocol.DIDCOMM if speaks_didcomm else OfferProtocol.OID4VCI)
     if protocol not in set(OfferProtocol):
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
     w3c_format = request.choice("w3cFormat", W3cFormat, or_empty=True)

@@ -11,7 +11,7 @@ from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationF
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.offer_options import USUAL, OfferOptions, OfferProtocol
+from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.wallet_profile import offer_format, wallet_profiles
@@ -85,7 +85,7 @@ async def create(
     context: IssuanceContext,
     request: CreateConnectionless,
     origin: Origin,
-    options: OfferOptions = USUAL,
+    options: OfferOptions = DEFAULT_OFFER_OPTIONS,
     *,
     over_didcomm: OverDidComm | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
@@ -113,10 +113,10 @@ async def create(
             if fresh:
                 await context.runtime.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
             return before
-    usual = await context.offer_settings.now()
-    if options.with_pin and usual.pin == "never":
+    defaults = await context.offer_settings.now()
+    if options.with_pin and defaults.pin == "never":
         raise ValidationFailed([FieldFault("txCode", "invalid_choice", FaultText.PIN_NEVER)])
-    terms = _terms(options, usual, over_didcomm)
+    terms = _terms(options, defaults, over_didcomm)
     plan = _plan(context, request, origin, terms, options.wallet)
     if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
@@ -138,8 +138,10 @@ async def create(
         idempotency.remember(tx, fresh, digest, made.visit_id, now, plan.visit.expires_at)
         return made
 
-    made = await context.runtime.store.write(make, brief=True)
-    context.visits.deadlines.note(plan.visit.expires_at)
+    # Beside others only by itself: messages are numbered in the order in which they are sent
+    beside = plan.offer.id if over_didcomm is None and also is None else None
+    made = await context.runtime.store.write(make, brief=True, beside=beside)
+    context.visits.deadlines.add(plan.visit.expires_at)
     return made
 
 
@@ -163,22 +165,22 @@ def _add(tx: Transaction, plan: _Plan) -> MadeOffer:
     return MadeOffer(plan.visit.id, plan.offer.id)
 
 
-def _terms(options: OfferOptions, usual: OfferDefaults, over_didcomm: OverDidComm | None) -> _Terms:
+def _terms(options: OfferOptions, defaults: OfferDefaults, over_didcomm: OverDidComm | None) -> _Terms:
     w3c_format = options.w3c_format
     if w3c_format is None:
         is_linked = over_didcomm is not None and over_didcomm.as_linked_data
-        fitting = _fitting(usual.w3c_format, options.wallet)
+        fitting = _fitting(defaults.w3c_format, options.wallet)
         w3c_format = data_integrity_issuance.over_didcomm(fitting) if is_linked else fitting
     if over_didcomm is not None and options.protocol is not OfferProtocol.DIDCOMM:
         return _Terms(w3c_format, limits.WORKFLOW_LIFE, lambda _: False)
-    return _Terms(w3c_format, limits.OFFER_LIFE, partial(offer_codes.needs_pin, usual.pin, asked=options.with_pin))
+    return _Terms(w3c_format, limits.OFFER_LIFE, partial(offer_codes.needs_pin, defaults.pin, asked=options.with_pin))
 
 
-def _fitting(usual: W3cFormat, wallet: str | None) -> W3cFormat:
+def _fitting(default: W3cFormat, wallet: str | None) -> W3cFormat:
     if wallet is None:
-        return usual
+        return default
 
-    return offer_format(usual, wallet_profiles()[wallet])
+    return offer_format(default, wallet_profiles()[wallet])
 
 
 def _plan(
@@ -190,7 +192,7 @@ def _plan(
 ) -> _Plan:
     now, faults = origin.now, Faults()
     fault = check_expiry(request.expiryDate, now)
-    expires = request.expiryDate if request.expiryDate is not None else _usual_end(request.payload, now, terms.life)
+    expires = request.expiryDate if request.expiryDate is not None else _default_end(request.payload, now, terms.life)
     if fault is not None:
         faults.found.append(fault)
     offer_id = new_id()
@@ -210,7 +212,7 @@ def _plan(
     return _rows(context.code_secret, visit, offer_id, items, pin)._replace(wallet=wallet)
 
 
-def _usual_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
+def _default_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
     """Return the end of an offer without an explicit one: the end of its first credential, if that is sooner."""
     ends = (one.expirationDate for one in payload)
     return min([now + life, *(end for end in ends if end is not None and end > now)])
@@ -297,6 +299,6 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         return made
 
     made = await context.runtime.store.write(make)
-    context.visits.deadlines.note(now)
-    context.outbox.note()
+    context.visits.deadlines.add(now)
+    context.outbox.wake()
     return made

@@ -2,7 +2,7 @@
 
 from connector_desk.contract import limits, proofrequest, trust
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, FailureShape, Route, group
+from connector_desk.core.http.route import Body, FailureFormat, Route, group
 from connector_desk.core.issuance import attester_routes, wallet_routes
 from connector_desk.core.issuance.context import IssuanceContext
 
@@ -72,7 +72,7 @@ PUBLIC = group(
         handler=wallet_routes.page_to_add,
         summary="The page on which a browser offers the credential to the wallets that it knows",
         media_type="text/html",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
     ),
     Route(
         method="POST",
@@ -81,7 +81,7 @@ PUBLIC = group(
         summary="Token endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -91,7 +91,7 @@ PUBLIC = group(
         summary="Nonce endpoint",
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -101,7 +101,7 @@ PUBLIC = group(
         summary="Credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -111,7 +111,7 @@ PUBLIC = group(
         summary="Deferred credential endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -121,7 +121,7 @@ PUBLIC = group(
         summary="Notification endpoint",
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(

@@ -129,7 +129,7 @@ class StatusLists:
                 if self._blocks.get(role) is block:
                     self._blocks[role] = await self._reserve(role, now)
 
-    def give_back(self, entries: Sequence[Entry]) -> None:
+    def release(self, entries: Sequence[Entry]) -> None:
         """Put unused entries back: a wallet that repeats its request uses none up."""
         for entry in entries:
             self._given_back.setdefault(self._roles[entry[0]], []).append(entry)
@@ -164,7 +164,7 @@ class StatusLists:
             return *statuses.reserve(tx, _BLOCK, fresh), self._checkpoints.raise_counter(tx)
 
         list_id, size, first, checkpoint = await self._store.write(reserve)
-        await self._checkpoints.tell(checkpoint, *([fresh] if list_id == fresh.id else []))
+        await self._checkpoints.record(checkpoint, *([fresh] if list_id == fresh.id else []))
         self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)
         return _Block(list_id, order, first, first + _BLOCK)
@@ -256,8 +256,8 @@ class StatusLists:
             if item.status == status_list.Status.INVALID:
                 raise Conflict("state_conflict", FaultText.REVOKED)
             statuses.change(tx, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
-            told: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
-            events.append(tx, now, item.visit_id, (_EVENTS[wanted], told))
+            changed: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
+            events.append(tx, now, item.visit_id, (_EVENTS[wanted], changed))
             self._audit.note(tx, now, _DEEDS[wanted], credential_id, operator)
 
         if not attempt.is_done:

@@ -68,7 +68,7 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
-        context.runtime.store.note(lambda tx: _note_opened(tx, row.visit_id, now))
+        context.runtime.store.note(lambda tx: _note_opened(tx, row.visit_id, now), beside=row.id)
     code = offer_codes.code(context.code_secret, row.id, minted_at)
     pin = None if row.pin is None else offer_codes.tx_code_description()
     configurations = cast("list[str]", loads_trusted(row.configurations))
@@ -136,8 +136,12 @@ class ClientProofs(NamedTuple):
         """Return the wallet attestation for the record of the visit."""
         if self.client is None:
             return None
-        told = {"clientId": self.client.client_id, "name": self.client.wallet_name, "attester": self.client.attester}
-        return json.dumps({name: value for name, value in told.items() if value is not None})
+        attestation = {
+            "clientId": self.client.client_id,
+            "name": self.client.wallet_name,
+            "attester": self.client.attester,
+        }
+        return json.dumps({name: value for name, value in attestation.items() if value is not None})
 
     def check_new(self, tx: Transaction) -> None:
         """Raise OAuthError when one of the proofs was used before."""
@@ -200,14 +204,14 @@ async def redeem(
             tx, now, row.visit_id, VisitState.WORKING, MoveReason(events=led), deadline=min(row.expires_at, ends)
         )
         # Lost or deferred credentials may be requested until the token ends; others until the offer does
-        told = max(min(row.expires_at, ends) - now, SECOND)
-        return token.respond(access_token, told, details, bound=shown.key is not None)
+        lifetime = max(min(row.expires_at, ends) - now, SECOND)
+        return token.respond(access_token, lifetime, details, bound=shown.key is not None)
 
-    response = await context.runtime.store.write(claim, brief=True)
+    response = await context.runtime.store.write(claim, brief=True, beside=offer_id)
     if isinstance(response, _Refusal):
         context.visits.deadlines.asked_for(response.offer, now)
         raise response.error
-    context.visits.deadlines.note(now + limits.TOKEN_LIFE)
+    context.visits.deadlines.add(now + limits.TOKEN_LIFE)
     return response
 
 

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 async def issuer_metadata(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the issuer metadata, signed for a wallet that prefers it so (OpenID4VCI 1.0 §12.2)."""
     _need_address(context.runtime.address)
-    context.runtime.wallet_calls.note(WalletEndpoint.ISSUER_METADATA, request.source, request.now)
+    context.runtime.wallet_calls.record(WalletEndpoint.ISSUER_METADATA, request.source, request.now)
     headers: Headers = (*SHORTLY, (b"vary", b"Accept"))
     attested = bool(context.attesters.trusted)
     organisation, schemas = await context.runtime.organisation.now(), context.schemas
@@ -68,7 +68,7 @@ async def _metadata_signer(context: IssuanceContext, now: int) -> Signer:
 async def authorization_server_metadata(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return the metadata of the authorization server (RFC 8414, OpenID4VCI 1.0 §12.3)."""
     _need_address(context.runtime.address)
-    context.runtime.wallet_calls.note(WalletEndpoint.SERVER_METADATA, request.source, request.now)
+    context.runtime.wallet_calls.record(WalletEndpoint.SERVER_METADATA, request.source, request.now)
     return json_response(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
 
 
@@ -146,7 +146,7 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
 
 async def fresh_nonce(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Return a fresh nonce to anybody (OpenID4VCI 1.0 §7)."""
-    context.runtime.wallet_calls.note(WalletEndpoint.NONCE, request.source, request.now)
+    context.runtime.wallet_calls.record(WalletEndpoint.NONCE, request.source, request.now)
     return json_response({"c_nonce": nonce.mint(context.nonce_secret, request.now)})
 
 

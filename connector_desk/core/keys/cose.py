@@ -119,7 +119,7 @@ class Sign1(NamedTuple):
         return self.is_signed_by(key, detached=detached, external=external)
 
     def _signed(self, detached: bytes | None, external: bytes) -> bytes:
-        return _structure("Signature1", self.protected, external, _payload(self.payload, detached))
+        return _structure(_SIGNATURE_1, self.protected, external, _payload(self.payload, detached))
 
 
 class Mac0(NamedTuple):
@@ -133,7 +133,7 @@ class Mac0(NamedTuple):
 
     def is_made_with(self, secret: bytes, *, detached: bytes | None = None, external: bytes = b"") -> bool:
         """Return whether the tag is that of the payload under a secret (HMAC 256/256)."""
-        message = _structure("MAC0", self.protected, external, _payload(self.payload, detached))
+        message = _structure(_MAC_0, self.protected, external, _payload(self.payload, detached))
         return hmac.compare_digest(hmac.digest(secret, message, sha256), self.tag)
 
 
@@ -172,14 +172,14 @@ def sign1(
 ) -> list[object]:
     """Sign a payload; a COSE_Sign1 without its tag, to be encoded.  The key says its algorithm."""
     protected = cbor.encode({ALG: IDENTIFIERS[key.alg]} | dict(header or {}))
-    signature = key.sign(_structure("Signature1", protected, external, payload))
+    signature = key.sign(_structure(_SIGNATURE_1, protected, external, payload))
     return [protected, dict(unprotected or {}), None if is_detached else payload, signature]
 
 
 def mac0(secret: bytes, payload: bytes, *, external: bytes = b"", is_detached: bool = False) -> list[object]:
     """Make a code of a payload (HMAC 256/256); a COSE_Mac0 without its tag, to be encoded."""
     protected = cbor.encode({ALG: HMAC_256})
-    tag = hmac.digest(secret, _structure("MAC0", protected, external, payload), sha256)
+    tag = hmac.digest(secret, _structure(_MAC_0, protected, external, payload), sha256)
     return [protected, {}, None if is_detached else payload, tag]
 
 
@@ -263,5 +263,10 @@ def _payload(payload: bytes | None, detached: bytes | None) -> bytes:
     return cast("bytes", detached if payload is None else payload)
 
 
-def _structure(context: str, protected: bytes, external: bytes, payload: bytes) -> bytes:
-    return cbor.encode([context, protected, external, payload])
+_SIGNATURE_1: Final = b"\x84" + cbor.encode("Signature1")
+_MAC_0: Final = b"\x84" + cbor.encode("MAC0")
+
+
+def _structure(context: bytes, protected: bytes, external: bytes, payload: bytes) -> bytes:
+    """Return what is signed: an array that begins with its context, and three byte strings (RFC 9052 §4.4, §6.3)."""
+    return context + cbor.encode_bytes(protected) + cbor.encode_bytes(external) + cbor.encode_bytes(payload)

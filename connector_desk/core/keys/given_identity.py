@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import GivenFault
-from connector_desk.core.keys.signing import CURVES, USUAL, SigningKey
+from connector_desk.core.keys.signing import CURVES, DEFAULT_CURVES, SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, is_self_signed
 
@@ -39,7 +39,9 @@ class GivenIdentity(NamedTuple):
     anchor: Certificate | None
 
 
-def read_identity(chain_pem: bytes, private_pem: bytes, now: int, *, curves: Collection[str] = USUAL) -> GivenIdentity:
+def read_identity(
+    chain_pem: bytes, private_pem: bytes, now: int, *, curves: Collection[str] = DEFAULT_CURVES
+) -> GivenIdentity:
     """Read a given certificate chain and its key; raises Unusable with the correction needed.
 
     The chain begins with the certificate of the key, each one signed by the next, all valid now.  A trust anchor at the
@@ -61,7 +63,7 @@ def read_identity(chain_pem: bytes, private_pem: bytes, now: int, *, curves: Col
     return GivenIdentity(key, chain, anchor)
 
 
-def read_key(private_pem: bytes, curves: Collection[str] = USUAL) -> SigningKey:
+def read_key(private_pem: bytes, curves: Collection[str] = DEFAULT_CURVES) -> SigningKey:
     """Read a private key of some curves or Ed25519 in PEM (PKCS#8 or SEC 1).
 
     Raises Unusable for others and for locked ones.

@@ -23,6 +23,7 @@ from cryptography.x509 import (
     DuplicateExtension,
     ExtensionNotFound,
     FreshestCRL,
+    InvalidVersion,
     IssuerAlternativeName,
     IssuingDistributionPoint,
     KeyUsage,
@@ -49,7 +50,7 @@ _CLOCKS_APART: Final = 5 * MINUTE
 _LONGEST_RSA: Final = 4_096
 _UNDERSTOOD: Final = (AuthorityKeyIdentifier, CRLNumber, IssuerAlternativeName, FreshestCRL, IssuingDistributionPoint)
 _UNREADABLE: Final = (
-    *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, UnsupportedGeneralNameType),
+    *(ValueError, TypeError, UnsupportedAlgorithm, DuplicateExtension, UnsupportedGeneralNameType, InvalidVersion),
     UserWarning,
 )
 
@@ -117,9 +118,30 @@ def parse(data: bytes) -> RevocationList:
         if update is None:  # RFC 5280 §5.1.2.5: every list has it
             raise Malformed("the list does not say when the next one comes")
         _check_scope(listed)
+        _ = listed.issuer  # the library reads it late
         return RevocationList(listed, to_instant(listed.last_update_utc), to_instant(update))
     except _UNREADABLE as fault:
         raise Malformed("not a list of revoked certificates") from fault
+
+
+def is_older(data: bytes, before: bytes) -> bool:
+    """Return whether an authority made a list before another one of its own; not where one of them cannot be read.
+
+    Of two of the same second the number tells (RFC 5280 §5.2.3).
+    """
+    try:
+        one, other = parse(data), parse(before)
+        is_same = one.listed.issuer == other.listed.issuer
+        return is_same and (one.issued, _number_of(one)) < (other.issued, _number_of(other))
+    except _UNREADABLE:  # Malformed is one, too
+        return False
+
+
+def _number_of(one: RevocationList) -> int:
+    try:
+        return one.listed.extensions.get_extension_for_class(CRLNumber).value.crl_number
+    except ExtensionNotFound:
+        return 0
 
 
 def _check_scope(listed: CertificateRevocationList) -> None:

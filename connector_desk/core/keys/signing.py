@@ -73,7 +73,7 @@ CURVES: Final[Mapping[str, Curve]] = {
     )
 }
 """By the names of the library, which has not brainpoolP320r1."""
-USUAL: Final = ("P-256",)
+DEFAULT_CURVES: Final = ("P-256",)
 OF_SIGNERS: Final = ("P-256", "P-384", "P-521")
 """The curves that a signer of documents may be imported with: wallets know no others."""
 _BY_CRV: Final = {one.crv: one for one in CURVES.values()}
@@ -105,7 +105,7 @@ class PublicKey:
         self._thumbprint: str | None = None
 
     @classmethod
-    def from_jwk(cls, jwk: object, curves: Collection[str] = USUAL) -> Self:
+    def from_jwk(cls, jwk: object, curves: Collection[str] = DEFAULT_CURVES) -> Self:
         """Read a public JWK of P-256, or another of `curves`, or Ed25519 (RFC 7517, RFC 8037).
 
         Raises Malformed for private or symmetric material, other key types and curves, and points that are not on

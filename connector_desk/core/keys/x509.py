@@ -6,7 +6,7 @@ import hashlib
 import ipaddress
 import re
 from base64 import b64decode, b64encode
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from itertools import pairwise
@@ -229,7 +229,7 @@ _UNREADABLE = (
 class Chain:
     """Certificates from the one of a key upwards, without the trust anchor; read, not yet trusted."""
 
-    __slots__ = ("_anchors", "_is_sound", "certificates", "expires", "public", "starts")
+    __slots__ = ("_anchors", "_asked", "_is_sound", "_named", "certificates", "expires", "public", "starts")
 
     def __init__(self, certificates: Sequence[Certificate]) -> None:
         if not 0 < len(certificates) <= LONGEST:
@@ -242,6 +242,9 @@ class Chain:
         self.expires = min(to_instant(one.not_valid_after_utc) for one in self.certificates) + SECOND
         """The first instant at which one certificate is no longer valid."""
         self._is_sound = False
+        self._asked: tuple[Certificate, ...] = ()
+        self._named: tuple[Certificate, ...] = ()
+        """The anchors that were asked for last, and those of them that are issuers in the chain by their name."""
         self._anchors: tuple[tuple[Certificate, ...], Certificate | None] = (), None
         """The anchors that were looked at last, and the one that the chain leads to."""
 
@@ -342,16 +345,18 @@ class Chain:
     def check_trusted(self, anchors: Sequence[Certificate], now: int) -> None:
         """Check that the chain leads to one of the trust anchors (RFC 5280 §6); raises Malformed."""
         self.check(now)
-        if self.anchor_among(anchors, now) is None:
+        if self.anchor_among(tuple(anchors), now) is None:
             raise Malformed("the chain does not lead to a trusted certificate")
 
-    def anchor_among(self, anchors: Iterable[Certificate], now: int) -> Certificate | None:
+    def anchor_among(self, anchors: tuple[Certificate, ...], now: int) -> Certificate | None:
         """Return the trust anchor that the chain leads to, once the chain was checked; None where it leads to none.
 
         Anchors whose name is no issuer's in the chain cost nothing, so that a stranger's chain is not tried with each.
         """
-        issuers = {one.issuer for one in self.certificates}
-        fitting = tuple(one for one in anchors if one.subject in issuers and not _faults_of_dates(one, now))
+        if anchors is not self._asked:  # mostly they are: to compare names costs more than all the rest
+            issuers = {one.issuer for one in self.certificates}
+            self._asked, self._named = anchors, tuple(one for one in anchors if one.subject in issuers)
+        fitting = tuple(one for one in self._named if not _faults_of_dates(one, now))
         if not fitting or not self.starts <= now < self.expires:
             return None
         known, found = self._anchors

@@ -130,7 +130,7 @@ def _anchor_of(chain: Chain, attesters: Sequence[Attester], now: int) -> Certifi
             chain.check(now)
     except Malformed:
         return None
-    return chain.anchor_among(anchors, now)
+    return chain.anchor_among(tuple(anchors), now)
 
 
 def _signed(token: jws.Jws, key: PublicKey) -> bool:

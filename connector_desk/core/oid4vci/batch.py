@@ -47,8 +47,8 @@ def holder_of(proven: Sequence[ProvenKey]) -> str:
 
 def copy_id(credential_id: str, proven: ProvenKey) -> uuid.UUID:
     """Name one copy: always the same for its key, and telling nothing of its siblings or of the credential's own id."""
-    told = f"connector-desk copy\0{credential_id}\0{proven.thumbprint}".encode()
-    raw = bytearray(hashlib.sha256(told).digest()[:16])
+    name = f"connector-desk copy\0{credential_id}\0{proven.thumbprint}".encode()
+    raw = bytearray(hashlib.sha256(name).digest()[:16])
     raw[6], raw[8] = 0x80 | raw[6] & 0x0F, 0x80 | raw[8] & 0x3F  # version 8, of one's own making (RFC 9562 §5.8)
     return uuid.UUID(bytes=bytes(raw))
 

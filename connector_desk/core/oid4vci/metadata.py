@@ -122,16 +122,21 @@ def _configuration(
 
 
 def _display(schema: SchemaRecord, address: str) -> list[JsonValue]:
-    look: dict[str, JsonValue] = {
+    display_properties: dict[str, JsonValue] = {
         "background_color": schema.display.backgroundColor,
         "text_color": schema.display.textColor,
     }
     if uri := logo_uri(schema, address):
-        look["logo"] = {"uri": uri, "alt_text": schema.title}
+        display_properties["logo"] = {"uri": uri, "alt_text": schema.title}
     titles = {_LANGUAGE: schema.title, **schema.titles}
     descriptions = {_LANGUAGE: schema.description, **schema.descriptions}
     return [
-        {"name": title, "locale": locale, "description": descriptions.get(locale, schema.description), **look}
+        {
+            "name": title,
+            "locale": locale,
+            "description": descriptions.get(locale, schema.description),
+            **display_properties,
+        }
         for locale, title in titles.items()
     ]
 

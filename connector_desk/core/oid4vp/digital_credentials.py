@@ -2,6 +2,10 @@
 
 A page asks its browser, the browser the wallets that it knows, and the answer comes back to the page.  What ties it to
 this place is the origin of the page, not the client identifier: also where the request is signed (A.4).
+
+Wallets compare that origin with `expected_origins` as texts, so both are spelled as browsers spell them.  No wallet is
+known to refuse `http://localhost` for what it is, and none says that it takes it: Apple's answers certificates that
+Apple gives for proven domains, Google's, outside its sandbox, those that Google has registered (November 2026).
 """
 
 from __future__ import annotations

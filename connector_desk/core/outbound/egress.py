@@ -1,7 +1,8 @@
 """The only way out of the core: documents fetched from, and messages brought to, addresses that strangers chose.
 
 A name is resolved once, each of its addresses is judged, and the connection goes to one of them while TLS and the Host
-header go by the name.  No redirects, no proxies, no cookies, no compression; ten seconds and a mebibyte.
+header go by the name.  A document may be a few redirects away: each leads to https, is judged like the first address,
+and never nearer than that.  No proxies, no cookies, no compression; ten seconds and a mebibyte.
 """
 
 from __future__ import annotations
@@ -15,12 +16,13 @@ import socket
 import ssl
 import threading
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from functools import cached_property
+from http import HTTPStatus
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
-from urllib.parse import SplitResult, urlsplit
+from urllib.parse import SplitResult, urldefrag, urljoin, urlsplit
 from weakref import WeakValueDictionary
 
 from connector_desk.base.cancelled_handshake import closed_when_cancelled
@@ -30,10 +32,11 @@ from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list
 from connector_desk.core.keys import revocation_list
 from connector_desk.core.oid4vp.verification import expected
+from connector_desk.core.outbound.freshness import freshness
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.runtime.address import Range, is_address, range_of
-from connector_desk.core.store import certificate_lists
-from connector_desk.core.store.certificate_lists import FetchedList
+from connector_desk.core.store import fetched_lists
+from connector_desk.core.store.fetched_lists import FetchedList
 
 if TYPE_CHECKING:
     import httpx
@@ -42,9 +45,9 @@ if TYPE_CHECKING:
     from connector_desk.core.store.store import Store
 
 
-AT_ONCE: Final = 8
+MAX_CONCURRENT_CALLS: Final = 8
 """Documents that are fetched at once from hosts that have answered before, and as many from others."""
-_OF_HOST: Final = AT_ONCE // 2
+_OF_HOST: Final = MAX_CONCURRENT_CALLS // 2
 _REMEMBERED: Final = 256
 
 
@@ -52,8 +55,8 @@ class FetchSlots:
     """The slots of one process."""
 
     def __init__(self) -> None:
-        self._proven = asyncio.Semaphore(AT_ONCE)
-        self._others = asyncio.Semaphore(AT_ONCE)
+        self._proven = asyncio.Semaphore(MAX_CONCURRENT_CALLS)
+        self._others = asyncio.Semaphore(MAX_CONCURRENT_CALLS)
         self._hosts: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
         self._answered: OrderedDict[str, None] = OrderedDict()
 
@@ -91,7 +94,7 @@ class FetchSlots:
 # of one site take only some of the threads.
 
 
-_AT_ONCE: Final = 16
+_MAX_CONCURRENT_LOOKUPS: Final = 16
 _OF_ONE_SITE: Final = 4
 _Asked = asyncio.Future[Sequence[str]]
 
@@ -100,10 +103,10 @@ class _Slots:
     """Slots that are taken for a site, in the order of asking."""
 
     def __init__(self) -> None:
-        self._all = asyncio.Semaphore(_AT_ONCE)
+        self._all = asyncio.Semaphore(_MAX_CONCURRENT_LOOKUPS)
         self._each: WeakValueDictionary[str, asyncio.Semaphore] = WeakValueDictionary()
 
-    async def take(self, site: str) -> Callable[[], None]:
+    async def acquire(self, site: str) -> Callable[[], None]:
         """Wait for a slot, and return the function that releases it.
 
         A site that waits for its own slots takes none from others.
@@ -132,7 +135,7 @@ class SystemResolver:
 
     async def __call__(self, host: str, port: int) -> Sequence[str]:
         """Return the IP addresses of a host; raises OSError for none."""
-        release = await self._slots.take(".".join(host.rsplit(".", 2)[-2:]))
+        release = await self._slots.acquire(".".join(host.rsplit(".", 2)[-2:]))
         loop = asyncio.get_running_loop()
         asked: _Asked = loop.create_future()
         self._under_way.add(asked)
@@ -185,15 +188,20 @@ Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
 LARGEST: Final = 1024 * 1024
 LIFE: Final = 5 * MINUTE
 _FAILURE_LIFE = 15 * SECOND
+_LEAST_LIFE = SECOND  # of a document that is not to be kept: who asked meanwhile gets it too
 _LIST_LIFE = MINUTE  # of a status list that says nothing of it
+_LEAST_LIST_LIFE = 15 * SECOND  # or its issuer could make this place ask without end
 _CERTIFICATE_LIST_LIFE = HOUR  # authorities publish one a day at most, and a place asks for few
 _ADDRESSES_TRIED = 3
+_REDIRECTS: Final = 3
+_REDIRECTED: Final = frozenset({301, 302, 303, 307, 308})
 _MOST_KEPT = 256
 _MOST_BYTES = 32 * 1024 * 1024
 _PORTS: Final = {"https": 443, "http": 80}
 
 _JSON = frozenset({"application/json"})
 _STATUSES = frozenset({expected.NeededDocumentKind.STATUS_LIST, expected.NeededDocumentKind.IDENTIFIER_LIST})
+_LISTS = _STATUSES | {expected.NeededDocumentKind.CERTIFICATE_LIST}
 
 _log = logging.getLogger(__name__)
 
@@ -210,15 +218,34 @@ class DeliveryRefused(FetchFailed):
         super().__init__(f"It was answered with {status}.")
 
 
+class Retrieved(NamedTuple):
+    """A document as it came; `fresh` is for how many milliseconds it may be used again, None if that is not said."""
+
+    body: bytes
+    fresh: int | None
+
+
+class _Elsewhere(NamedTuple):
+    """An answer that says where the document is."""
+
+    location: str
+
+
 class _Kept(NamedTuple):
     """A fetched document, None for none, and the end of its validity."""
 
     body: bytes | None
     until: int
+    proven: bytes | None = None
+    """Of a list, the last one whose signature was right: an older one does not take its place."""
+
+    @property
+    def size(self) -> int:
+        return len(self.body or b"") + (len(self.proven or b"") if self.proven is not self.body else 0)
 
 
 class Egress:
-    """Fetches documents, and keeps each for a short while: a list of revoked certificates in the store too.
+    """Fetches documents, and keeps each for a short while: a list that was proven in the store too.
 
     `authorities_pem` are certificates of authorities that are trusted beside the system's own.  Private addresses, and
     plain http to them, are reached only from a place that is there itself.
@@ -253,26 +280,42 @@ class Egress:
                 kept = await self._newest_stored(needed, kept)
                 if kept is None or now >= kept.until:
                     fetched = await self._fetch_to_keep(needed, now)
-                    self._store_list(needed, fetched)
-                    kept = _or_before(fetched, kept, needed.kind)
+                    kept = fetched if kept is None else _after(kept, fetched, needed.kind)
+                    self._store_list(needed, kept)
                 self._keep(key, kept)
             return kept.body
 
+    def prove(self, needed: expected.NeededDocument, body: bytes) -> None:
+        """Note that the signature of a list is right, so that no older one takes its place."""
+        key = f"{needed.kind} {needed.address}"
+        kept = self._kept.get(key)
+        if needed.kind in _LISTS and kept is not None and kept.body == body and kept.proven != body:
+            kept = kept._replace(proven=kept.body)
+            self._keep(key, kept)
+            self._store_list(needed, kept)
+
     async def _newest_stored(self, needed: expected.NeededDocument, kept: _Kept | None) -> _Kept | None:
         """Return the list that is stored, by this process or another, if it is newer than the one at hand."""
-        if self._store is None or needed.kind is not expected.NeededDocumentKind.CERTIFICATE_LIST:
+        if self._store is None or needed.kind not in _LISTS:
             return kept
-        found = await self._store.read_inline(lambda tx: certificate_lists.find(tx, needed.address))
+        found = await self._store.read_inline(lambda tx: fetched_lists.find(tx, needed.kind, needed.address))
         is_newer = found is not None and (kept is None or found.fresh_until > kept.until)
-        return _Kept(found.body, found.fresh_until) if found is not None and is_newer else kept
+        return _Kept(found.body, found.fresh_until, found.body) if found is not None and is_newer else kept
 
-    def _store_list(self, needed: expected.NeededDocument, fetched: _Kept) -> None:
-        """Store a list of revoked certificates, so that it outlives a restart while no other is to be had."""
-        body = fetched.body
-        if self._store is None or needed.kind is not expected.NeededDocumentKind.CERTIFICATE_LIST or body is None:
+    def _store_list(self, needed: expected.NeededDocument, kept: _Kept) -> None:
+        """Store a proven list, so that it outlives a restart: no older one takes its place, and its age can be told."""
+        body = kept.proven
+        if self._store is None or needed.kind not in _LISTS:
             return
-        found = FetchedList(body, fetched.until)
-        self._store.note(lambda tx: certificate_lists.keep(tx, needed.address, found))
+        if body is None or body != kept.body:
+            return
+        found = FetchedList(body, kept.until)
+        self._store.note(lambda tx: fetched_lists.keep(tx, needed.kind, needed.address, found))
+
+    def former(self, lacking: Iterable[expected.NeededDocument]) -> dict[expected.NeededDocument, bytes]:
+        """Return the last proven list of each address of which no list is to be had now."""
+        kept = {one: self._kept.get(f"{one.kind} {one.address}") for one in lacking}
+        return {one: found.proven for one, found in kept.items() if found is not None and found.proven is not None}
 
     def held(self, kind: expected.NeededDocumentKind, now: int) -> dict[expected.NeededDocument, bytes | None]:
         """Return the documents of a kind that are kept and still fresh: they cost nothing."""
@@ -288,29 +331,25 @@ class Egress:
         host = _host_of(needed.address)
         try:
             async with self._slots.held(host, OUTBOUND_SECONDS):
-                body = await self._fetched(needed)
+                fetched = await self._fetched(needed)
         except TimeoutError:
             _log.info("A %s could not be fetched: too much else is being fetched.", needed.kind)
             return _Kept(None, now)
-        if body is None:
+        if fetched is None:
             self._slots.failed(host)
             return _Kept(None, now + _FAILURE_LIFE)
         self._slots.answered(host)
-        life = LIFE
-        if needed.kind in _STATUSES:
-            has_identifiers = needed.kind is expected.NeededDocumentKind.IDENTIFIER_LIST
-            life = min(LIFE, status_list.lifetime_of(body, has_identifiers=has_identifiers) or _LIST_LIFE)
-        elif needed.kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
-            life = _CERTIFICATE_LIST_LIFE
-        return _Kept(body, now + life)
+        return _Kept(fetched.body, now + _life_of(fetched, needed.kind, now))
 
-    async def _fetched(self, needed: expected.NeededDocument) -> bytes | None:
+    async def _fetched(self, needed: expected.NeededDocument) -> Retrieved | None:
         try:
             async with asyncio.timeout(OUTBOUND_SECONDS):
-                media_types = _media_types(needed.kind)
-                if needed.kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
-                    return await self.fetch(needed.address, media_types, in_the_clear=True)
-                return await self.fetch(needed.address, media_types)
+                return await self.retrieve(
+                    needed.address,
+                    _media_types(needed.kind),
+                    in_the_clear=needed.kind is expected.NeededDocumentKind.CERTIFICATE_LIST,
+                    redirects=_redirects(needed.kind),
+                )
         except TimeoutError:
             _log.info("A %s could not be fetched: it took too long.", needed.kind)
         except FetchFailed as fault:
@@ -319,11 +358,11 @@ class Egress:
 
     def _keep(self, key: str, kept: _Kept) -> None:
         before = self._kept.pop(key, None)
-        self._bytes += len(kept.body or b"") - len((before.body if before else None) or b"")
+        self._bytes += kept.size - (0 if before is None else before.size)
         self._kept[key] = kept
         while len(self._kept) > _MOST_KEPT or self._bytes > _MOST_BYTES:
             _, oldest = self._kept.popitem(last=False)
-            self._bytes -= len(oldest.body or b"")
+            self._bytes -= oldest.size
 
     async def fetch(
         self, url: str, media_types: frozenset[str], largest: int = LARGEST, *, in_the_clear: bool = False
@@ -332,14 +371,45 @@ class Egress:
 
         `in_the_clear`: from a public address by plain http too, for a document that proves itself.
         """
+        return (await self.retrieve(url, media_types, largest, in_the_clear=in_the_clear)).body
+
+    async def retrieve(
+        self,
+        url: str,
+        media_types: frozenset[str],
+        largest: int = LARGEST,
+        *,
+        in_the_clear: bool = False,
+        redirects: int = _REDIRECTS,
+    ) -> Retrieved:
+        """Fetch a document with what is told of its freshness, from its address or from where that leads.
+
+        Raises FetchFailed (SD-JWT VC draft -19, Token Status List §8.2).
+        """
         parts = _split(url)
-        port = parts.port or _PORTS[parts.scheme]
-        addresses = await self._judged(parts, port, in_the_clear=in_the_clear)
+        addresses = await self._judged(parts, in_the_clear=in_the_clear)
+        permitted = {range_of(one) for one in addresses} | {Range.PUBLIC}
+        for _ in range(redirects + 1):
+            answer = await self._ask(parts, addresses, media_types, largest)
+            if isinstance(answer, Retrieved):
+                return answer
+            parts = _led_to(parts, answer.location)
+            addresses = await self._judged(parts)
+            if not permitted.issuperset(map(range_of, addresses)):
+                raise FetchFailed("It leads nearer than it is itself.")
+        raise FetchFailed("It leads on too often.")
+
+    async def _ask(
+        self, parts: SplitResult, addresses: Sequence[str], media_types: frozenset[str], largest: int
+    ) -> Retrieved | _Elsewhere:
+        """Ask one host for a document, at the first of its addresses that can be reached."""
         fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
         for one in addresses[:_ADDRESSES_TRIED]:
             try:
-                async with self._answer(parts, one, port, media_types) as answer:
-                    return await _body(answer, media_types, largest)
+                async with self._answer(parts, one, media_types) as answer:
+                    if answer.status_code in _REDIRECTED and "location" in answer.headers:
+                        return _Elsewhere(answer.headers["location"])
+                    return Retrieved(await _body(answer, media_types, largest), freshness(answer.headers))
             except _Unreached as unreached:
                 fault = unreached
         raise fault
@@ -357,11 +427,11 @@ class Egress:
 
     async def _post(self, url: str, body: bytes, media_type: str, headers: Mapping[str, str]) -> int:
         parts = _split(url)
-        port = parts.port or _PORTS[parts.scheme]
+        port = _port(parts)
         fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
         tls = self._tls if parts.scheme == "https" else None
         head = _head(parts, port, len(body), media_type, headers)
-        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+        for one in (await self._judged(parts))[:_ADDRESSES_TRIED]:
             try:
                 answered = await self._connections.post(Destination(one, port, str(parts.hostname), tls), head, body)
             except ConnectionBroken as broken:
@@ -397,12 +467,11 @@ class Egress:
         self, url: str, body: bytes, media_type: str, headers: Mapping[str, str], most: int
     ) -> bytes | None:
         parts = _split(url)
-        port = parts.port or _PORTS[parts.scheme]
         fault: FetchFailed = FetchFailed(webhook.DeliveryFault.NOWHERE)
-        for one in (await self._judged(parts, port))[:_ADDRESSES_TRIED]:
+        for one in (await self._judged(parts))[:_ADDRESSES_TRIED]:
             try:
                 kinds = frozenset({media_type})
-                async with self._answer(parts, one, port, kinds, body, media_type, headers) as answer:
+                async with self._answer(parts, one, kinds, body, media_type, headers) as answer:
                     if not answer.is_success:
                         raise DeliveryRefused(answer.status_code, answer.headers.get("retry-after"))
                     return await _little(answer, kinds, most)
@@ -410,9 +479,9 @@ class Egress:
                 fault = unreached
         raise fault
 
-    async def _judged(self, parts: SplitResult, port: int, *, in_the_clear: bool = False) -> Sequence[str]:
+    async def _judged(self, parts: SplitResult, *, in_the_clear: bool = False) -> Sequence[str]:
         """Resolve a host, and refuse it for any address that may not be reached."""
-        addresses = await self._addresses(str(parts.hostname), port)
+        addresses = await self._addresses(str(parts.hostname), _port(parts))
         ranges = {range_of(one) for one in addresses}
         if (parts.scheme == "https" or in_the_clear) and ranges == {Range.PUBLIC}:
             return addresses
@@ -441,7 +510,7 @@ class Egress:
         if not parts.hostname:
             return frozenset()
         try:
-            addresses = await self._addresses(parts.hostname, parts.port or _PORTS[parts.scheme])
+            addresses = await self._addresses(parts.hostname, _port(parts))
         except FetchFailed:
             return frozenset()
         return frozenset(map(range_of, addresses)) - {Range.NEVER}
@@ -451,7 +520,6 @@ class Egress:
         self,
         parts: SplitResult,
         address: str,
-        port: int,
         media_types: frozenset[str],
         body: bytes | None = None,
         media_type: str = "",
@@ -464,9 +532,9 @@ class Egress:
         seconds = float(OUTBOUND_SECONDS)
         request = httpx.Request(
             "GET" if body is None else "POST",
-            f"{parts.scheme}://{at}:{port}{_target(parts)}",
+            f"{parts.scheme}://{at}:{_port(parts)}{_target(parts)}",
             headers={
-                "Host": _shown_host(parts, port),
+                "Host": _shown_host(parts, _port(parts)),
                 "Accept": ", ".join(sorted(media_types)),
                 "Accept-Encoding": "identity",
                 **({} if body is None else {"Content-Type": media_type}),
@@ -518,12 +586,27 @@ def _split(url: str) -> SplitResult:
     return parts
 
 
+def _led_to(parts: SplitResult, location: str) -> SplitResult:
+    """Return where a redirect leads from an address (RFC 9110 §10.2.2); raises FetchFailed unless it is https."""
+    try:
+        target = _split(urldefrag(urljoin(parts.geturl(), location)).url)
+    except ValueError as fault:
+        raise FetchFailed(webhook.DeliveryFault.NOT_PLAIN) from fault
+    if target.scheme != "https":
+        raise FetchFailed("It leads to an address without https.")
+    return target
+
+
 def _host_of(url: str) -> str:
     """Return the host of an address, as far as one can be read."""
     try:
         return urlsplit(url).hostname or ""
     except ValueError:
         return ""
+
+
+def _port(parts: SplitResult) -> int:
+    return parts.port or _PORTS[parts.scheme]
 
 
 def _target(parts: SplitResult) -> str:
@@ -559,7 +642,7 @@ async def _little(response: httpx.Response, media_types: frozenset[str], most: i
 
 
 async def _body(response: httpx.Response, media_types: frozenset[str], largest: int) -> bytes:
-    if response.status_code != 200:
+    if not response.is_success or response.status_code == HTTPStatus.PARTIAL_CONTENT:
         raise FetchFailed(f"It was answered with {response.status_code}.")
     if response.headers.get("content-type", "").partition(";")[0].strip().lower() not in media_types:
         raise FetchFailed("It is of another media type.")
@@ -589,7 +672,43 @@ def _media_types(kind: expected.NeededDocumentKind) -> frozenset[str]:
             return revocation_list.MEDIA_TYPES
 
 
-def _or_before(fetched: _Kept, before: _Kept | None, kind: expected.NeededDocumentKind) -> _Kept:
-    """Return the list of revoked certificates from before where no new one is to be had: it says how long it counts."""
-    is_kept = before is not None and kind is expected.NeededDocumentKind.CERTIFICATE_LIST
-    return fetched._replace(body=before.body) if before is not None and is_kept and fetched.body is None else fetched
+def _redirects(kind: expected.NeededDocumentKind) -> int:
+    """Return how many redirects lead to a document: none to that of a DID, whose host is the name of its keys."""
+    return 0 if kind is expected.NeededDocumentKind.DID_DOCUMENT else _REDIRECTS
+
+
+def _life_of(fetched: Retrieved, kind: expected.NeededDocumentKind, now: int) -> int:
+    """Return for how long a document is kept, in milliseconds.
+
+    A status list says so itself, which counts before what its server says (Token Status List §8.2), within bounds
+    (§11.5); a list of revoked certificates comes once a day at most.
+    """
+    if kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
+        return _CERTIFICATE_LIST_LIFE
+    if kind in _STATUSES:
+        has_identifiers = kind is expected.NeededDocumentKind.IDENTIFIER_LIST
+        said = status_list.lifetime_of(fetched.body, now, unsaid=_LIST_LIFE, has_identifiers=has_identifiers)
+        return max(_LEAST_LIST_LIFE, min(LIFE, said))
+    return LIFE if fetched.fresh is None else max(_LEAST_LIFE, min(LIFE, fetched.fresh))
+
+
+def _after(before: _Kept, fetched: _Kept, kind: expected.NeededDocumentKind) -> _Kept:
+    """Return what is to be kept after another document was fetched, or could not be.
+
+    A list of revoked certificates stays where no new one is to be had: it says how long it counts.  And a list that is
+    older than a proven one does not take its place: who can serve an old one would undo what was revoked since.
+    """
+    body = fetched.body
+    if body is None and kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
+        body = before.proven or before.body
+    elif body is not None and before.proven is not None and _is_older(body, before.proven, kind):
+        _log.warning("A %s is older than the one from before, which stays.", kind)
+        body = before.proven
+    return _Kept(body, fetched.until, before.proven)
+
+
+def _is_older(body: bytes, before: bytes, kind: expected.NeededDocumentKind) -> bool:
+    if kind is expected.NeededDocumentKind.CERTIFICATE_LIST:
+        return revocation_list.is_older(body, before)
+    has_identifiers = kind is expected.NeededDocumentKind.IDENTIFIER_LIST
+    return status_list.is_older(body, before, has_identifiers=has_identifiers)

@@ -27,7 +27,7 @@ from connector_desk.core.keys.authority import (
     organisation_of,
 )
 from connector_desk.core.keys.given_identity import GivenIdentity, Unusable, read_identity
-from connector_desk.core.keys.signing import USUAL, SigningKey
+from connector_desk.core.keys.signing import DEFAULT_CURVES, SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.place.key_ring import AUTHORITY, KeyRing
 from connector_desk.core.runtime import organisation
@@ -79,7 +79,7 @@ def authority_facts(pem: str) -> AuthorityFacts:
 
 
 def read_given(
-    chain: str | None, private_key: str | None, now: int, *, curves: Collection[str] = USUAL
+    chain: str | None, private_key: str | None, now: int, *, curves: Collection[str] = DEFAULT_CURVES
 ) -> GivenIdentity:
     """Read a given certificate with its key; raises ValidationFailed with the fault in either of them."""
     missing = [

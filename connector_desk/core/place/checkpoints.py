@@ -62,7 +62,7 @@ class SealedAnchor(NamedTuple):
 
     async def write(self, store: str, checkpoint: Checkpoint) -> None:
         """Replace it; raises DeskError."""
-        line = JournalEntry(0, store, checkpoint.epoch, 0, _told(checkpoint))
+        line = JournalEntry(0, store, checkpoint.epoch, 0, _entry(checkpoint))
         await self.anchor.write(revocation_journal.spell(self.key, line).decode())
 
 
@@ -93,7 +93,7 @@ class Checkpoints:
         self._anchoring = PeriodicTask("anchor", "how far the store is cannot be anchored", _BREATH)
 
     def raise_counter(self, tx: Transaction) -> Checkpoint:
-        """Raise the counter in the caller's transaction; `tell` it once that is committed.
+        """Raise the counter in the caller's transaction; `record` it once that is committed.
 
         Raises Unavailable where the store has become older while it is open.
         """
@@ -106,20 +106,20 @@ class Checkpoints:
         elif self._id in before.journals:
             journals[self._id] = before.journals[self._id]
         anchored = before.anchored if self._anchored is None else self._anchored.count
-        StoreCounter(before.count + 1, journals, anchored).keep(tx)
+        StoreCounter(before.count + 1, journals, anchored).save(tx)
         return checkpoints.current(tx, self.journal.epoch, self._id)
 
-    async def tell(self, checkpoint: Checkpoint, *lists: ListRow) -> None:
+    async def record(self, checkpoint: Checkpoint, *lists: ListRow) -> None:
         """Write a raised counter to the journal, behind the status lists that are new."""
         self._count = max(self._count, checkpoint.count)
-        if await self.journal.tell_checkpoint(_told(checkpoint), *lists):
+        if await self.journal.record_checkpoint(_entry(checkpoint), *lists):
             self._journalled = max(self._journalled or 0, checkpoint.count)
         self._latest = checkpoint
-        self._anchoring.note()
+        self._anchoring.wake()
 
     async def start(self, feed: Feed) -> None:
         """Raise the counter for this start, and begin to record; raises Unavailable."""
-        await self.tell(await self._store.write(self.raise_counter))
+        await self.record(await self._store.write(self.raise_counter))
         if self._anchor is not None:
             await self._write_anchor(self._anchor)
             if self._anchored is not None:
@@ -137,7 +137,7 @@ class Checkpoints:
         if not is_running:
             return
         with contextlib.suppress(DeskError, TimeoutError):
-            await self.tell(await self._store.write(self.raise_counter))
+            await self.record(await self._store.write(self.raise_counter))
             if self._anchor is not None:
                 async with asyncio.timeout(_LAST_ANCHOR):
                     await self._write_anchor(self._anchor)
@@ -147,33 +147,33 @@ class Checkpoints:
 
         An unreadable anchor is left out, and reported.
         """
-        told = [*await self.journal.checkpoints()]
+        entries = [*await self.journal.checkpoints()]
         if self._anchor is not None:
             try:
                 found = await self._anchor.read()
             except DeskError as error:
                 _log.warning("The anchor cannot be read now: %s", error.code)
             else:
-                told += [found] if found is not None and found.store == self._name else []
-        return [Checkpoint.of(line.epoch, line.told) for line in told if line.epoch == self.journal.epoch]
+                entries += [found] if found is not None and found.store == self._name else []
+        return [Checkpoint.of(line.epoch, line.data) for line in entries if line.epoch == self.journal.epoch]
 
     def _keep_anchored(self, tx: Transaction) -> None:
         if self._anchored is not None:
             found = checkpoints.counter(tx)
             if found.anchored is None:
-                StoreCounter(found.count, found.journals, self._anchored.count).keep(tx)
+                StoreCounter(found.count, found.journals, self._anchored.count).save(tx)
 
-    async def _look(self) -> Checkpoint:
+    async def _read(self) -> Checkpoint:
         return await self._store.read_inline(lambda c: checkpoints.current(c, self.journal.epoch, self._id))
 
     async def _note_once(self, feed: Feed) -> int:
         if feed.commits == self._commits:
             return _NOTE_PACE
-        self._commits, now = feed.commits, await self._look()
+        self._commits, now = feed.commits, await self._read()
         if now.count < self._count:  # the recorded state is newer, and has to stay for the next start
             _log.error(FaultText.PUT_BACK_WHILE_OPEN)
         elif now != self._latest:
-            await self.journal.note(_told(now))
+            await self.journal.note(_entry(now))
             self._latest = now
         return _NOTE_PACE
 
@@ -199,5 +199,5 @@ class Checkpoints:
             self.notices.remove(PlaceNotice.NOT_ANCHORED)
 
 
-def _told(checkpoint: Checkpoint) -> Mapping[str, Any]:
-    return {"kind": CHECKPOINT, **checkpoint.told()}
+def _entry(checkpoint: Checkpoint) -> Mapping[str, Any]:
+    return {"kind": CHECKPOINT, **checkpoint.members()}

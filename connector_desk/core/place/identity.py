@@ -155,7 +155,7 @@ class Identity:
         kept = await self._store.read(self._ring.read)
         if kept.current is None:
             kept = await self._store.write(lambda tx: self._first(tx, now))
-        self.take(kept)
+        self.apply(kept)
         await self.moved(now)
 
     def _first(self, tx: Transaction, now: int) -> StoredIdentity:
@@ -163,10 +163,10 @@ class Identity:
             signing_keys.add(tx, self._ring.make(now))
         return self._ring.read(tx)
 
-    def take(self, kept: StoredIdentity) -> None:
+    def apply(self, kept: StoredIdentity) -> None:
         """Apply a committed state, unless a newer one was applied before."""
         if self._held is None or kept.revision >= self._held[0].revision:
-            self._held = kept, self._ring.take(kept.rows)
+            self._held = kept, self._ring.load(kept.rows)
             self._issuer = None
             self._chosen = None
             self._signers = {}
@@ -291,7 +291,7 @@ class Identity:
             return self._ring.read(tx)
 
         if is_lacking(self._current):
-            self.take(await self._store.write(work))
+            self.apply(await self._store.write(work))
             if is_lacking(self._current):
                 raise Conflict("address_unfit")
         row = self._current
@@ -329,7 +329,7 @@ class Identity:
 
     async def stored(self) -> StoredIdentity:
         """Return the stored keys with their certificates."""
-        self.take(await self._store.read(self._ring.read))
+        self.apply(await self._store.read(self._ring.read))
         return self._kept
 
     async def info(self) -> IdentityInfo:
@@ -407,7 +407,7 @@ class Identity:
     async def refresh(self, store: Store) -> None:
         """Reload changes of other processes on the same store."""
         if (await store.read(self._ring.choice))[1] != self._kept.revision:
-            self.take(await store.read(self._ring.read))
+            self.apply(await store.read(self._ring.read))
 
     async def rotate(self, operator: str, now: int, *others: Identity, attempt: Attempt = UNKEYED) -> None:
         """Sign with a new key from now on, and let others do so in the same commit.
@@ -420,7 +420,7 @@ class Identity:
             return [one.renewed(tx, operator, now) for one in together]
 
         for one, kept in zip(together, await self._store.write(attempt.noting(work)), strict=True):
-            one.take(kept)
+            one.apply(kept)
 
     def renewed(self, tx: Transaction, operator: str, now: int) -> StoredIdentity:
         """Put a new key in place of the present one, in a transaction; `take` has to follow its commit."""
@@ -455,7 +455,7 @@ class Identity:
             return self._changed(tx, kept, kept.kind, now), revoked
 
         kept, revoked = await self._store.write(attempt.noting(work))
-        self.take(kept)
+        self.apply(kept)
         return revoked
 
     async def change(self, wanted: IdentityChange, operator: str, now: int) -> None:
@@ -490,7 +490,7 @@ class Identity:
             self._audit.note(tx, now, AuditAction.CONFIGURE, "identity", operator, about)
             return changed
 
-        self.take(await self._store.write(work))
+        self.apply(await self._store.write(work))
 
     @staticmethod
     def _id_of(kept: StoredIdentity) -> str:
@@ -509,8 +509,8 @@ class Identity:
             signing_keys.revive(tx, fresh.id, fresh.chain or "")
         else:
             signing_keys.add(tx, fresh)
-        told: dict[str, object] = {"keyId": fresh.id, "isLive": True, "purpose": self._ring.purpose}
-        events.append(tx, now, None, ("key.rotated", told))
+        rotated: dict[str, object] = {"keyId": fresh.id, "isLive": True, "purpose": self._ring.purpose}
+        events.append(tx, now, None, ("key.rotated", rotated))
 
     def _changed(self, tx: Transaction, kept: StoredIdentity, kind: IdentityKind, now: int) -> StoredIdentity:
         self._ring.choose(tx, kind, kept.revision + 1)
@@ -554,11 +554,11 @@ class Identity:
             # Another process may have done it
             return self._changed(tx, kept, kept.kind, now) if self._outdated(kept, now) else kept
 
-        self.take(await self._store.write(work))
+        self.apply(await self._store.write(work))
 
     async def tidy(self, now: int, lives: Lives) -> None:
         """Renew certificates that end, and destroy retired keys once nothing that they signed is valid any more."""
-        self.take(await self._store.read(self._ring.read))
+        self.apply(await self._store.read(self._ring.read))
         await self.moved(now)
         for row in self._kept.rows:
             if row.retired_at is None or now < row.retired_at + GRACE:
@@ -586,7 +586,7 @@ class Identity:
                 self._ring.choose(tx, kept.kind, kept.revision + 1)
             return self._ring.read(tx)
 
-        self.take(await self._store.write(work))
+        self.apply(await self._store.write(work))
 
 
 def _given(wanted: IdentityChange, now: int, ring: KeyRing, certifier: Certifier) -> SigningKeyRow | None:

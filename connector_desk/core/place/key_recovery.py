@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_LOOKS_LIKE = str.maketrans({"O": "0", "I": "1", "L": "1"})
+_CONFUSABLE = str.maketrans({"O": "0", "I": "1", "L": "1"})
 _BETWEEN = str.maketrans("", "", " -\u2010\u2011\u2012\u2013\t\r\n.")
 _GROUPS, _IN_GROUP = 8, 4
 _RANDOM = _GROUPS * _IN_GROUP - 1
@@ -49,7 +49,7 @@ def new_code() -> str:
 
 def read_code(text: str) -> str:
     """Read a code as somebody typed it, and spell it as it was made; raises ValueError."""
-    letters = text.translate(_BETWEEN).upper().translate(_LOOKS_LIKE)
+    letters = text.translate(_BETWEEN).upper().translate(_CONFUSABLE)
     if len(letters) != _RANDOM + 1:
         raise ValueError("a recovery code has 32 characters")
     values = [_ALPHABET.find(letter) for letter in letters]

@@ -92,7 +92,7 @@ class KeyRing:
         """Open the private part of a key; raises Unavailable(store_locked) for another data key."""
         return self._sealer.open(row.sealed, _seal_purpose(row.id))
 
-    def take(self, rows: Sequence[SigningKeyRow]) -> Mapping[str, SigningKey]:
+    def load(self, rows: Sequence[SigningKeyRow]) -> Mapping[str, SigningKey]:
         """Open the keys that were not open yet, and let go of those that are gone."""
         self._opened = {
             row.id: self._opened.get(row.id) or SigningKey.from_private_jwk(json.loads(self.open(row))) for row in rows

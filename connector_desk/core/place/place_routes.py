@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from connector_desk import __version__
-from connector_desk.base.errors import DeskError, NotFound
+from connector_desk.base.errors import NotFound
 from connector_desk.contract.identity import (
     DocumentSignerChange,
     DocumentSignerList,
@@ -28,11 +28,10 @@ from connector_desk.core.place.admin_keys import key_id
 from connector_desk.core.place.revocation_journal import EndedKind
 from connector_desk.core.runtime import audit
 from connector_desk.core.runtime.organisation import logo_file, logo_picture
-from connector_desk.core.store import ended, settings
+from connector_desk.core.store import ended
 
 if TYPE_CHECKING:
     from connector_desk.core.place.context import PlaceContext
-    from connector_desk.core.store.store import Store
 
 
 async def _keys(context: PlaceContext, request: HttpRequest) -> HttpResponse:
@@ -108,7 +107,7 @@ async def revoke_document_signer(context: PlaceContext, request: HttpRequest) ->
         revoked = await context.document_identity.revoke(wanted, request.operator, request.now, attempt=request.attempt)
         for row in revoked:
             name = ended.document_signer(wanted.reason, row.key_id, row.chain)
-            await context.checkpoints.journal.tell_ended(EndedKind.DOCUMENT_SIGNER, name, request.now)
+            await context.checkpoints.journal.record_ended(EndedKind.DOCUMENT_SIGNER, name, request.now)
     return success(await _identity(context))
 
 
@@ -193,7 +192,6 @@ async def did_document(context: PlaceContext, request: HttpRequest) -> HttpRespo
 
 
 _RUNS = b'{"status": "ok"}'
-_CANNOT = b'{"status": "unavailable"}'
 _UNCACHED = ((b"cache-control", b"no-store"),)
 
 
@@ -204,19 +202,12 @@ async def health(context: PlaceContext, request: HttpRequest) -> HttpResponse:
 
 
 async def readiness(context: PlaceContext, request: HttpRequest) -> HttpResponse:
-    """Answer whether the stored data can be read."""
+    """Answer whether this process can take requests, or which of a few reasons it has not to: it gives no details."""
     del request
-    ready = await is_ready(context.runtime.store)
-    return HttpResponse(200 if ready else 503, _RUNS if ready else _CANNOT, headers=_UNCACHED)
-
-
-async def is_ready(store: Store) -> bool:
-    """Return whether the stored data can be read."""
-    try:
-        await store.read(lambda tx: settings.get(tx, "readiness"))
-    except DeskError:
-        return False
-    return True
+    refusal = await context.runtime.readiness.refusal()
+    if refusal is None:
+        return HttpResponse(200, _RUNS, headers=_UNCACHED)
+    return HttpResponse(503, dumps({"status": "unavailable", "reason": refusal}), headers=_UNCACHED)
 
 
 _TYPES: Final = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}

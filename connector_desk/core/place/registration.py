@@ -73,7 +73,7 @@ class RegistrationCertificate(NamedTuple):
         several = [one for one in self.permitted if one.format == credential_format]
         return any(one.permits(kinds, whole) or one.permits(kinds, path) for one in several)
 
-    def told(self) -> Registration:
+    def to_wire(self) -> Registration:
         """Return it as the interface shows it."""
         credentials = [
             RegisteredCredential(
@@ -181,8 +181,8 @@ def _path(claim: JsonValue) -> ClaimPath:
     return tuple(found)
 
 
-def _purposes(told: JsonValue) -> dict[str, str]:
-    entries = told if isinstance(told, list) else []
+def _purposes(value: JsonValue) -> dict[str, str]:
+    entries = value if isinstance(value, list) else []
     found = {}
     for one in entries:
         if isinstance(one, dict):

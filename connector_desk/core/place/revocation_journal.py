@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHANGE, LIST, EPOCH, ENDED = "change", "list", "epoch", "ended"
-Told = tuple[int, Mapping[str, Any]]
-_AT_ONCE = 500
+NumberedEntry = tuple[int, Mapping[str, Any]]
+_BATCH_SIZE = 500
 
 _log = logging.getLogger(__name__)
 
@@ -57,7 +57,7 @@ class RevocationJournal:
     def __init__(self, store: Store, file: JournalFile | None, epoch: int) -> None:
         self._store, self._file, self.epoch = store, file, epoch
         self._turn = asyncio.Lock()
-        self._untold: list[Mapping[str, Any]] = []
+        self._unwritten: list[Mapping[str, Any]] = []
         """What the store cannot tell again, and is not in the journal yet."""
         self._is_behind = False
         self._is_mark_lost = False
@@ -86,11 +86,11 @@ class RevocationJournal:
         if self._file is None:
             return
         async with self._turn:
-            await self._append_untold(self._file)
+            await self._append_unwritten(self._file)
             while True:
-                told = await self._store.read(partial(_changes, after=self._reached(self._file)))
-                await self._append(self._file, told)
-                if len(told) < _AT_ONCE:
+                changes = await self._store.read(partial(_changes, after=self._reached(self._file)))
+                await self._append(self._file, changes)
+                if len(changes) < _BATCH_SIZE:
                     break
             self._is_behind = False
 
@@ -99,25 +99,25 @@ class RevocationJournal:
         if self._is_behind:
             await self.keep_up()
 
-    async def tell_checkpoint(self, checkpoint: Mapping[str, Any], *lists: ListRow) -> bool:
+    async def record_checkpoint(self, checkpoint: Mapping[str, Any], *lists: ListRow) -> bool:
         """Write down how far the store is, and which status lists are new, with one sync; False where that fails."""
         if self._file is None:
             return False
-        self._untold.extend(map(list_entry, lists))
+        self._unwritten.extend(map(list_entry, lists))
         try:
             async with self._turn:
-                await self._append_untold(self._file, checkpoint)
+                await self._append_unwritten(self._file, checkpoint)
         except Unavailable as error:
             self._fall_behind(error)
             return False
         return True
 
-    async def note(self, told: Mapping[str, Any]) -> None:
+    async def note(self, note: Mapping[str, Any]) -> None:
         """Put a note behind the lines, in place of the one before; raises Unavailable."""
         if self._file is None:
             return
         async with self._turn:
-            await _in_thread(partial(self._file.note, self.epoch, told))
+            await _in_thread(partial(self._file.note, self.epoch, note))
 
     def mark(self, progress: Progress) -> None:
         """Raise the progress in the note; any thread may call it.
@@ -141,33 +141,33 @@ class RevocationJournal:
         async with self._turn:
             return await _in_thread(self._file.checkpoints)
 
-    async def tell_ended(self, what: EndedKind, name: str, now: int, *, is_over: bool = True) -> None:
+    async def record_ended(self, what: EndedKind, name: str, now: int, *, is_over: bool = True) -> None:
         """Write down that something was ended, or is not any more; call it before that is acknowledged."""
-        await self._tell(end_entry(what, name, now, is_over=is_over))
+        await self._record(end_entry(what, name, now, is_over=is_over))
 
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
             self._file.close()
 
-    async def _tell(self, told: Mapping[str, Any]) -> None:
+    async def _record(self, entry: Mapping[str, Any]) -> None:
         if self._file is None:
             return
-        self._untold.append(told)
+        self._unwritten.append(entry)
         await self.keep_up()
 
-    async def _append_untold(self, file: JournalFile, *more: Mapping[str, Any]) -> None:
-        told = list(self._untold)
-        await self._append(file, [(self._reached(file), one) for one in (*told, *more)])
-        del self._untold[: len(told)]
+    async def _append_unwritten(self, file: JournalFile, *more: Mapping[str, Any]) -> None:
+        unwritten = list(self._unwritten)
+        await self._append(file, [(self._reached(file), one) for one in (*unwritten, *more)])
+        del self._unwritten[: len(unwritten)]
 
     def _reached(self, file: JournalFile) -> int:
         """Return the last change of a status in the journal."""
         last = file.last()
         return last.seq if last is not None and last.epoch == self.epoch else 0
 
-    async def _append(self, file: JournalFile, told: Sequence[Told]) -> None:
-        await _in_thread(partial(file.append, self.epoch, told))
+    async def _append(self, file: JournalFile, entries: Sequence[NumberedEntry]) -> None:
+        await _in_thread(partial(file.append, self.epoch, entries))
 
 
 async def _in_thread(call: Callable[[], T]) -> T:
@@ -211,7 +211,7 @@ def missing_entries(tx: Transaction) -> Sequence[Mapping[str, Any]]:
     return [*lists, *(end_entry(EndedKind(kind), name, at) for kind, name, at in ended.ended(tx))]
 
 
-def _changes(tx: Transaction, after: int) -> list[Told]:
+def _changes(tx: Transaction, after: int) -> list[NumberedEntry]:
     return [
         (
             seq,
@@ -225,5 +225,5 @@ def _changes(tx: Transaction, after: int) -> list[Told]:
                 "entries": statuses.entries_of(tx, row.credential_id),
             },
         )
-        for seq, row in statuses.changes_after(tx, after, _AT_ONCE)
+        for seq, row in statuses.changes_after(tx, after, _BATCH_SIZE)
     ]

@@ -155,7 +155,7 @@ KEYS = group(
         request=identity.DocumentSignerRevocation,
         result=identity.IdentityInfo,
         repeatable=True,
-        looks_up=True,
+        names_object=True,
     ),
     Route(
         method="POST",
@@ -222,7 +222,8 @@ HEALTH = group(
         path="/readyz",
         handler=place_routes.readiness,
         summary="Get whether the service can work",
-        description="No key is needed. The status is 503 while the stored data cannot be read.",
+        description="No key is needed. For load balancers: the status is 503 while requests should go to another "
+        "process, with a `reason`: `stopping`, `storage_unavailable` or `storage_read_only` (a standby).",
         tag=tags.ABOUT,
         is_open=True,
     ),

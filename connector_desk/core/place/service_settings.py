@@ -81,7 +81,7 @@ def choose_preset(tx: Transaction, preset: str) -> None:
 
 _SETTING = "retention_days"
 _DAYS = 30
-_AT_ONCE = 200
+_BATCH_SIZE = 200
 
 
 class Cleanup(Protocol):
@@ -110,9 +110,9 @@ def change_retention(tx: Transaction, audit: AuditTrail, wanted: int, operator: 
 def purge_some(tx: Transaction, audit: AuditTrail, now: int) -> bool:
     """Purge visits that ended too long ago, some at a time; False when there are no more."""
     kept = retention_days(tx)
-    found = retention.due(tx, now - kept * DAY, _AT_ONCE)
+    found = retention.due(tx, now - kept * DAY, _BATCH_SIZE)
     if not found:
         return False
     retention.purge(tx, found, now)
     audit.note(tx, now, AuditAction.DELETE, "values", "retention", {"visits": len(found), "days": kept})
-    return len(found) == _AT_ONCE
+    return len(found) == _BATCH_SIZE

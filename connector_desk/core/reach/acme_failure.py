@@ -23,7 +23,7 @@ class AcmeFailed(Exception):
         """Milliseconds, by `Retry-After`; 0 for none."""
         super().__init__(problem.value)
 
-    def told(self, tries_again: int | None, *, ends: int | None = None) -> ReachProblem:
+    def reach_problem(self, tries_again: int | None, *, ends: int | None = None) -> ReachProblem:
         """Return the problem for a person; `ends` is the end of the certificate that still works."""
         message, next_step = sentence_and_step(self.problem)
         if ends is not None:

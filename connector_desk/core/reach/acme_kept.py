@@ -141,15 +141,15 @@ async def load(site: ReachSite, kind: type[K]) -> K | None:
     return kind(**found)
 
 
-async def keep(site: ReachSite, kept: KeptAccount | KeptOrder | KeptCertificate | KeptPause) -> None:
+async def save(site: ReachSite, kept: KeptAccount | KeptOrder | KeptCertificate | KeptPause) -> None:
     """Seal and keep."""
-    await site.keep(kept.place, json.dumps(asdict(kept)).encode())
+    await site.save(kept.place, json.dumps(asdict(kept)).encode())
 
 
 async def forget(site: ReachSite, *kinds: type[KeptAccount | KeptOrder | KeptCertificate | KeptPause]) -> None:
     """Remove what is kept of some kinds."""
     for kind in kinds:
-        await site.keep(kind.place, None)
+        await site.save(kind.place, None)
 
 
 def new_key() -> str:

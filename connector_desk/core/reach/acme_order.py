@@ -16,9 +16,9 @@ from connector_desk.core.reach.acme_kept import (
     KeptCertificate,
     KeptOrder,
     forget,
-    keep,
     load,
     new_key,
+    save,
 )
 from connector_desk.core.reach.acme_session import AcmeSession
 
@@ -30,8 +30,8 @@ if TYPE_CHECKING:
 
 _LONGEST: Final = 300.0
 """Seconds that an authority may take to check a proof, or to make a certificate."""
-_FIRST_LOOK: Final = 0.1
-_LONGEST_LOOK: Final = 5.0
+_FIRST_PAUSE: Final = 0.1
+_LONGEST_PAUSE: Final = 5.0
 _ORDER_STAYS: Final = frozenset(
     {
         AcmeProblem.UNREACHABLE,
@@ -121,7 +121,7 @@ class CertificateOrders(NamedTuple):
         address = await run_blocking(session.register)
         options = self.options
         account = KeptAccount(options.directory, key, address, options.contact or "", options.accountKeyId or "")
-        await keep(self.site, account)
+        await save(self.site, account)
         return account
 
     async def _use(self, session: AcmeSession, account: KeptAccount) -> None:
@@ -130,14 +130,14 @@ class CertificateOrders(NamedTuple):
         if contact == account.contact:
             return
         await self._with_account(lambda: session.change_contact(account.address, contact))
-        await keep(self.site, KeptAccount(account.directory, account.key, account.address, contact, account.binding))
+        await save(self.site, KeptAccount(account.directory, account.key, account.address, contact, account.binding))
 
     async def _issue(self, session: AcmeSession, account: KeptAccount) -> KeptCertificate:
         kept = await load(self.site, KeptOrder)
         if kept is not None and (kept.account, kept.name, kept.challenge) == self._wanted(account):
             try:
                 return await self._complete(
-                    session, kept, await self._with_account(partial(session.look, kept.address))
+                    session, kept, await self._with_account(partial(session.fetch_order, kept.address))
                 )
             except AcmeFailed as failed:
                 if failed.problem in _ORDER_STAYS:
@@ -145,7 +145,7 @@ class CertificateOrders(NamedTuple):
         await forget(self.site, KeptOrder)
         placed = await self._with_account(partial(session.order, self.name))
         kept = KeptOrder(*self._wanted(account), address=placed.address, key=new_key())
-        await keep(self.site, kept)
+        await save(self.site, kept)
         try:
             return await self._complete(session, kept, placed)
         except AcmeFailed as failed:
@@ -172,7 +172,7 @@ class CertificateOrders(NamedTuple):
         certificate = finalized.certificate or ""
         chain = await run_blocking(lambda: session.chain(certificate))
         made = KeptCertificate.of(kept, self.options.directory, chain)
-        await keep(self.site, made)
+        await save(self.site, made)
         await forget(self.site, KeptOrder)
         return made
 
@@ -188,24 +188,24 @@ class CertificateOrders(NamedTuple):
         finally:
             await proof.hide()
 
-    async def _until(self, session: AcmeSession, look: Callable[[], Awaitable[T | None]]) -> T:
+    async def _until(self, session: AcmeSession, fetch_order: Callable[[], Awaitable[T | None]]) -> T:
         """Look until there is something; the authority says how long to wait between two looks."""
-        pause = _FIRST_LOOK
+        pause = _FIRST_PAUSE
         try:
             async with asyncio.timeout(_LONGEST):
                 while True:
-                    found = await look()
+                    found = await fetch_order()
                     if found is not None:
                         return found
                     await asyncio.sleep(max(pause, session.wait() / SECOND))
-                    pause = min(_LONGEST_LOOK, pause * 1.5)
+                    pause = min(_LONGEST_PAUSE, pause * 1.5)
         except TimeoutError as slow:
             raise AcmeFailed(AcmeProblem.SLOW) from slow
 
 
 async def _finalized(session: AcmeSession, kept: KeptOrder) -> Order | None:
     """Return the order once there is a certificate; send the signing request where it is waited for."""
-    order = await run_blocking(lambda: session.look(kept.address))
+    order = await run_blocking(lambda: session.fetch_order(kept.address))
     if order.status == "ready":
         try:
             await run_blocking(lambda: session.finalize(kept.address, kept.request()))

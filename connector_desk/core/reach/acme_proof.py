@@ -35,8 +35,8 @@ if TYPE_CHECKING:
 RECORD: Final = "_acme-challenge."
 _PUBLISHED_WITHIN: Final = 3 * MINUTE
 _REMOVED_WITHIN: Final = 5.0
-_FIRST_LOOK: Final = 0.1
-_LONGEST_LOOK: Final = 5.0
+_FIRST_PAUSE: Final = 0.1
+_LONGEST_PAUSE: Final = 5.0
 _BY_HAND: Final = 30.0
 """Seconds between two looks for a record that a person enters."""
 
@@ -83,10 +83,10 @@ class HttpProof:
 class UpdateProof:
     """DNS-01, by an update of the zone."""
 
-    def __init__(self, site: ReachSite, options: AcmeOptions, new_lookup: Callable[[], DnsLookup]) -> None:
+    def __init__(self, site: ReachSite, options: AcmeOptions, make_dns_lookup: Callable[[], DnsLookup]) -> None:
         self._site = site
         self._options = options
-        self._new_lookup = new_lookup
+        self._make_dns_lookup = make_dns_lookup
         self._added: tuple[ZoneUpdate, str, str] | None = None
 
     async def show(self, name: str, challenge: Challenge, _until: int) -> None:
@@ -94,7 +94,7 @@ class UpdateProof:
         lookup, update, target = await run_blocking(lambda: self._prepared(name))
         self._added = (update, target, challenge.digest)
         await run_blocking(lambda: update.add(target, challenge.digest))
-        begun, pause = self._site.clock(), _FIRST_LOOK
+        begun, pause = self._site.clock(), _FIRST_PAUSE
         while True:
             found = await run_blocking(lambda: lookup.txt(target, zone=update.zone))
             if found.has(challenge.digest):
@@ -102,7 +102,7 @@ class UpdateProof:
             if self._site.clock() - begun > _PUBLISHED_WITHIN:
                 raise AcmeFailed(AcmeProblem.DNS_NOT_PUBLISHED, ", ".join(found.values))
             await asyncio.sleep(pause)
-            pause = min(_LONGEST_LOOK, pause * 2)
+            pause = min(_LONGEST_PAUSE, pause * 2)
 
     async def hide(self) -> None:
         """Remove the record."""
@@ -114,7 +114,7 @@ class UpdateProof:
 
     def _prepared(self, name: str) -> tuple[DnsLookup, ZoneUpdate, str]:
         key = tsig_key(self._options)
-        lookup = self._new_lookup()
+        lookup = self._make_dns_lookup()
         target = lookup.target(RECORD + name)
         zone = (self._options.dnsZone or "").strip(". ") or lookup.zone(target)
         return lookup, ZoneUpdate(lookup.primary(zone), zone, key), target
@@ -123,14 +123,16 @@ class UpdateProof:
 class HandProof:
     """DNS-01, by a record that a person enters."""
 
-    def __init__(self, site: ReachSite, new_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]) -> None:
+    def __init__(
+        self, site: ReachSite, make_dns_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]
+    ) -> None:
         self._site = site
-        self._new_lookup = new_lookup
+        self._make_dns_lookup = make_dns_lookup
         self._tell = tell
 
     async def show(self, name: str, challenge: Challenge, until: int) -> None:
         """Wait until the record is there."""
-        lookup = await run_blocking(self._new_lookup)
+        lookup = await run_blocking(self._make_dns_lookup)
         pause = 1.0
         while True:
             self._site.nudged.clear()
@@ -161,20 +163,20 @@ class HandProof:
 
 
 def proof_of(
-    site: ReachSite, options: AcmeOptions, new_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]
+    site: ReachSite, options: AcmeOptions, make_dns_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]
 ) -> Proof:
     """Return the chosen kind of proof."""
     if options.challenge is AcmeChallenge.HTTP:
         return HttpProof(site, options.httpPort)
     if options.challenge is AcmeChallenge.DNS_UPDATE:
-        return UpdateProof(site, options, new_lookup)
-    return HandProof(site, new_lookup, tell)
+        return UpdateProof(site, options, make_dns_lookup)
+    return HandProof(site, make_dns_lookup, tell)
 
 
 PATH: Final = "/.well-known/acme-challenge/"
 _SECONDS: Final = 10
 _MOST_BYTES: Final = 8 * 1024
-_MOST_AT_ONCE: Final = 50
+_MAX_CONNECTIONS: Final = 50
 """An authority asks from a few places."""
 
 
@@ -208,7 +210,7 @@ class ChallengeListener:
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         task = asyncio.current_task()
-        if task is None or len(self._under_way) >= _MOST_AT_ONCE:
+        if task is None or len(self._under_way) >= _MAX_CONNECTIONS:
             writer.transport.abort()
             return
         self._under_way.add(task)

@@ -226,7 +226,7 @@ class AcmeSession:
         return _order(response, response.headers["Location"])
 
     @_failing
-    def look(self, order: str) -> Order:
+    def fetch_order(self, order: str) -> Order:
         """Return an order as it is now."""
         return _order(self._opened().fetch(order), order)
 

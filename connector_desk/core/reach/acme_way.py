@@ -19,7 +19,7 @@ from connector_desk.base.host_name import HostNameRefused, host_to_ascii
 from connector_desk.contract.reach import AcmeOptions, ReachChange, ReachProblem, ReachState
 from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_failure import AcmeFailed
-from connector_desk.core.reach.acme_kept import KeptCertificate, KeptPause, forget, keep, load
+from connector_desk.core.reach.acme_kept import KeptCertificate, KeptPause, forget, load, save
 from connector_desk.core.reach.acme_order import CertificateOrders
 from connector_desk.core.reach.acme_proof import Proof, Waiting, proof_of
 from connector_desk.core.reach.acme_schedule import is_cheap, next_try
@@ -89,16 +89,16 @@ _log = logging.getLogger(__name__)
 class AcmeWay:
     """Gets a certificate for the name of this computer, listens with it, and renews it in time."""
 
-    def __init__(self, change: ReachChange, new_lookup: Callable[[], DnsLookup] | None = None) -> None:
-        """Set the options; `new_lookup` stands for the name servers that the options and this computer name."""
+    def __init__(self, change: ReachChange, make_dns_lookup: Callable[[], DnsLookup] | None = None) -> None:
+        """Set the options; `make_dns_lookup` stands for the name servers that the options and this computer name."""
         self._change = change
-        self._new_lookup = new_lookup or self._usual_lookup
+        self._make_dns_lookup = make_dns_lookup or self._make_default_lookup
 
     async def run(self, site: ReachSite) -> None:
         """Keep a certificate until cancelled."""
-        await _CertificateKeeper(site, self._change, self._new_lookup).run()
+        await _CertificateKeeper(site, self._change, self._make_dns_lookup).run()
 
-    def _usual_lookup(self) -> DnsLookup:
+    def _make_default_lookup(self) -> DnsLookup:
         server = self._change.acme.dnsServer if self._change.acme else None
         return DnsLookup(DnsServer.read(server) if server else None)
 
@@ -106,12 +106,12 @@ class AcmeWay:
 class _CertificateKeeper:
     """One run of the way."""
 
-    def __init__(self, site: ReachSite, change: ReachChange, new_lookup: Callable[[], DnsLookup]) -> None:
+    def __init__(self, site: ReachSite, change: ReachChange, make_dns_lookup: Callable[[], DnsLookup]) -> None:
         self._site = site
         self._change = change
-        self._new_lookup = new_lookup
+        self._make_dns_lookup = make_dns_lookup
         self._options = change.acme or AcmeOptions()
-        self._told: WayStatus | None = None
+        self._reported: WayStatus | None = None
         self._served: KeptCertificate | None = None
         self._renews: int | None = None
         self._failures = 0
@@ -147,7 +147,7 @@ class _CertificateKeeper:
         try:
             return certified_name(self._change.hostName, by_own_authority=bool(self._options.authorities))
         except AcmeFailed as failed:
-            self._tell(WayStatus(ReachState.FAILED, failed.told(None)))
+            self._report_change(WayStatus(ReachState.FAILED, failed.reach_problem(None)))
             await asyncio.Event().wait()
             raise
 
@@ -213,7 +213,7 @@ class _CertificateKeeper:
             self._report(ReachState.READY)
 
     def _proof(self) -> Proof:
-        return proof_of(self._site, self._options, self._new_lookup, self._say_waiting)
+        return proof_of(self._site, self._options, self._make_dns_lookup, self._say_waiting)
 
     def _say_waiting(self, waiting: Waiting) -> None:
         if waiting.record.value != self._record:
@@ -221,7 +221,9 @@ class _CertificateKeeper:
             _log.warning("a DNS record is waited for: %s TXT %s", waiting.record.name, waiting.record.value)
         ends = self._alive_until()
         state = ReachState.WAITING if ends is None else ReachState.READY
-        self._tell(WayStatus(state, waiting.failed.told(None, ends=ends), waiting.record, self._renews))
+        self._report_change(
+            WayStatus(state, waiting.failed.reach_problem(None, ends=ends), waiting.record, self._renews)
+        )
 
     def _alive_until(self) -> int | None:
         """Return the end of the certificate that phones see now; None if there is none."""
@@ -231,11 +233,11 @@ class _CertificateKeeper:
     def _report(self, state: ReachState, problem: ReachProblem | None = None) -> None:
         """Report; while a certificate is served the place is ready, whatever its renewal does."""
         ready = self._alive_until() is not None
-        self._tell(WayStatus(ReachState.READY if ready else state, problem, None, self._renews))
+        self._report_change(WayStatus(ReachState.READY if ready else state, problem, None, self._renews))
 
-    def _tell(self, status: WayStatus) -> None:
-        if status != self._told:
-            self._told = status
+    def _report_change(self, status: WayStatus) -> None:
+        if status != self._reported:
+            self._reported = status
             self._site.report(status)
 
     async def _pause(self, failed: AcmeFailed, name: str) -> None:
@@ -245,8 +247,8 @@ class _CertificateKeeper:
         _log.warning("a certificate was not had: %s", failed.problem.value)
         if until is not None and not is_cheap(failed):
             paused = KeptPause(self._digest(name), until, self._failures, failed.problem.value, failed.detail or "")
-            await keep(self._site, paused)
-        await self._wait(until, lambda: failed.told(until, ends=self._alive_until()))
+            await save(self._site, paused)
+        await self._wait(until, lambda: failed.reach_problem(until, ends=self._alive_until()))
 
     async def _resume_pause(self, name: str) -> None:
         """Wait for the end of a pause that a restart interrupted."""
@@ -256,13 +258,13 @@ class _CertificateKeeper:
         known = {problem.value: problem for problem in AcmeProblem}
         failed = AcmeFailed(known.get(paused.problem, AcmeProblem.OTHER), paused.detail)
         self._failures = paused.failures
-        await self._wait(paused.until, lambda: failed.told(paused.until, ends=self._alive_until()))
+        await self._wait(paused.until, lambda: failed.reach_problem(paused.until, ends=self._alive_until()))
 
-    async def _wait(self, until: int | None, told: Callable[[], ReachProblem]) -> None:
+    async def _wait(self, until: int | None, problem: Callable[[], ReachProblem]) -> None:
         """Report a problem until it is time to try again, or a person asks for it."""
         self._site.nudged.clear()
         while not self._site.nudged.is_set() and (until is None or self._site.clock() < until):
-            self._report(ReachState.FAILED, told())
+            self._report(ReachState.FAILED, problem())
             await self._sleep(until)
 
     async def _sleep(self, until: int | None) -> None:

@@ -59,8 +59,8 @@ class DnsServer(NamedTuple):
             found = socket.getaddrinfo(self.host, self.port, type=socket.SOCK_STREAM)
         except (OSError, UnicodeError) as unknown:
             raise AcmeFailed(AcmeProblem.DNS_SERVER, str(unknown)) from unknown
-        usual = [entry for entry in found if entry[0] is socket.AF_INET]
-        return str((usual or found)[0][4][0])
+        ipv4 = [entry for entry in found if entry[0] is socket.AF_INET]
+        return str((ipv4 or found)[0][4][0])
 
 
 class TxtFound(NamedTuple):

@@ -19,11 +19,11 @@ from connector_desk.core.place import hosts
 from connector_desk.core.reach.way import ReachSite, ServerCertificate, WayStatus
 from connector_desk.core.runtime.address import base_host
 
-LOOK_SECONDS: Final = 5.0
+POLL_SECONDS: Final = 5.0
 """Between two looks at the files."""
 SOON: Final = 14 * DAY
 """So long before its end a certificate is called to mind."""
-_LOOKS: Final = MINUTE
+_RECHECK_INTERVAL: Final = MINUTE
 """A certificate begins and ends by itself: it is looked at again after this, though its files stay the same."""
 
 _Stamp = tuple[tuple[int, int, int] | None, ...]
@@ -83,7 +83,7 @@ class GivenCertificate:
         key = None if files.keyFile is None else _content(files.keyFile)
         identity = server_certificate.read_identity(certificate, key, files.password)
         server_certificate.check(identity, host, now)
-        fault = server_certificate.anchor_fault(identity.chain, _usual_roots())
+        fault = server_certificate.anchor_fault(identity.chain, _public_roots())
         if fault is ReachFault.CHAIN_INCOMPLETE:
             raise UnusableCertificate(fault, identity.chain[-1].issuer.rfc4514_string())
         return _Checked(identity, fault)
@@ -104,10 +104,10 @@ class GivenCertificate:
 
     async def _changed(self, site: ReachSite, seen: _Stamp) -> None:
         """Return when the files have changed, a person asks, or the time to look again has come."""
-        until = site.clock() + _LOOKS
+        until = site.clock() + _RECHECK_INTERVAL
         while not site.nudged.is_set() and site.clock() < until:
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
+                async with asyncio.timeout(POLL_SECONDS):
                     await site.nudged.wait()
             if await asyncio.to_thread(self._stamp) != seen:
                 break
@@ -136,6 +136,6 @@ def _content(name: str) -> bytes:
 
 
 @cache
-def _usual_roots() -> Sequence[bytes]:
+def _public_roots() -> Sequence[bytes]:
     """Return the authorities that this computer knows, as phones know nearly the same ones."""
     return ssl.create_default_context().get_ca_certs(binary_form=True)

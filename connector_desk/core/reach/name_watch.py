@@ -11,7 +11,7 @@ from connector_desk.contract.reach import ReachCheck, ReachProblem, ReachWay
 from connector_desk.contract.reach_problems import ReachFault, problem
 from connector_desk.core.runtime.background import PeriodicTask
 
-LOOK: Final = 2 * SECOND
+POLL_INTERVAL: Final = 2 * SECOND
 """Own addresses change at most this long before it is noticed, in milliseconds."""
 _AGAIN: Final = 15 * SECOND
 """A name that leads elsewhere may be changed: it is looked up this often."""
@@ -76,18 +76,18 @@ class NameWatch:
 
     def start(self) -> None:
         """Begin."""
-        self._task.start(self.look)
+        self._task.start(self.check)
 
     async def stop(self) -> None:
         """Stop; may be called twice."""
         await self._task.stop()
 
-    def note(self) -> None:
+    def check_now(self) -> None:
         """Look now, also at a name that led elsewhere."""
         self._due = 0
-        self._task.note()
+        self._task.wake()
 
-    async def look(self) -> int:
+    async def check(self) -> int:
         """Look once, and return the milliseconds until the next time."""
         reach = self._reach
         base = reach.own_base if reach.way in _WATCHED else ""
@@ -101,7 +101,7 @@ class NameWatch:
             self._was_here = self._was_here and self._seen is not None and self._seen[:2] == seen[:2]
             self._seen, self._due = seen, now + _AGAIN
             self._set(await self._judged(base, seen[2]))
-        return LOOK
+        return POLL_INTERVAL
 
     async def _judged(self, base: str, own: Sequence[str]) -> ReachProblem | None:
         if not own:

@@ -35,7 +35,7 @@ from connector_desk.core.reach.reach_store import AUTHORITY
 from connector_desk.core.reach.way import ReachSite, ServerCertificate, WayStatus
 from connector_desk.core.runtime.address import base_host
 
-LOOK_SECONDS: Final = 2.0
+POLL_SECONDS: Final = 2.0
 """Between two looks at the addresses: a change of network is noticed within 5 s."""
 _KEY: Final = "authority key"
 _SERVER: Final = "authority server"
@@ -68,7 +68,7 @@ class OwnAuthority:
                     renews_at = await self._serve(site, wanted, names, organisation)
                     served = wanted, names, organisation
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
+                async with asyncio.timeout(POLL_SECONDS):
                     await site.nudged.wait()
             site.nudged.clear()
 
@@ -114,7 +114,7 @@ class OwnAuthority:
             "organisation": organisation,
             "expires": made.expires,
         }
-        await site.keep(_SERVER, json.dumps(value).encode())
+        await site.save(_SERVER, json.dumps(value).encode())
         return certificate, made.expires - _AHEAD
 
     async def _authority(self, site: ReachSite, names: Sequence[str], organisation: str) -> Authority:
@@ -129,6 +129,6 @@ class OwnAuthority:
             self._is_renewed = True
             organisation = organisation_of(authority.certificate)
         made = make_authority(organisation, names, now, key=key)
-        await site.keep(_KEY, json.dumps(made.key.to_private_jwk()).encode())
-        await site.keep(AUTHORITY, made.pem)
+        await site.save(_KEY, json.dumps(made.key.to_private_jwk()).encode())
+        await site.save(AUTHORITY, made.pem)
         return made

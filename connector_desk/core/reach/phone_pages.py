@@ -63,7 +63,7 @@ def test_page(test_id: str, letterhead: Letterhead) -> HttpResponse:
 
 def test_gone(letterhead: Letterhead) -> HttpResponse:
     """Return the page of a test that is over."""
-    headline, sentence = letterhead.texts("phone_test").note("over")
+    headline, sentence = letterhead.texts("phone_test").message("over")
     return _page(410, headline, f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>", letterhead)
 
 

@@ -52,7 +52,7 @@ def test_offer(issuer: str, code: str) -> dict[str, object]:
 
 def test_issuer_metadata(issuer: str, name: str) -> dict[str, JsonValue]:
     """Return the metadata of the issuer; `name` is what wallets show of it."""
-    told = metadata.issuer_metadata(issuer, issuer, (), name=name)
+    members = metadata.issuer_metadata(issuer, issuer, (), name=name)
     profile = PROFILES["sd-jwt"]
     configuration: dict[str, JsonValue] = {
         "format": profile.identifier,
@@ -67,8 +67,8 @@ def test_issuer_metadata(issuer: str, name: str) -> dict[str, JsonValue]:
         },
         "vct": _TYPE,
     }
-    told["credential_configurations_supported"] = {CONFIGURATION: configuration}
-    return {member: value for member, value in told.items() if member not in _AFTER_THE_TOKEN}
+    members["credential_configurations_supported"] = {CONFIGURATION: configuration}
+    return {member: value for member, value in members.items() if member not in _AFTER_THE_TOKEN}
 
 
 def test_refusal() -> OAuthError:
@@ -136,7 +136,7 @@ def browser_name(user_agent: str) -> str:
 LIFE: Final = 10 * MINUTE
 MOST_TESTS: Final = 5
 MOST_CONNECTIONS: Final = 100
-MOST_TOLD: Final = 20
+MOST_REPORTED: Final = 20
 """Of each kind that the phone itself tells."""
 HOST_CHARACTERS: Final = 300
 _LOCAL: Final = frozenset({"127.0.0.1", "localhost", "::1"})
@@ -156,18 +156,18 @@ class _PhoneTest:
             phone_test.SightingKind.WALLET_METADATA,
             phone_test.SightingKind.WALLET_TOKEN,
         )
-        self._told = {kind: deque[phone_test.Sighting](maxlen=MOST_TOLD) for kind in kinds}
+        self._reported = {kind: deque[phone_test.Sighting](maxlen=MOST_REPORTED) for kind in kinds}
         self._connections = deque[phone_test.Sighting](maxlen=MOST_CONNECTIONS)
 
     @property
     def sightings(self) -> list[phone_test.Sighting]:
         """Return what was seen, oldest first."""
-        told = [each for kept in self._told.values() for each in kept]
-        return sorted([*self._connections, *told], key=lambda each: each.at)
+        reported = [each for kept in self._reported.values() for each in kept]
+        return sorted([*self._connections, *reported], key=lambda each: each.at)
 
-    def note(self, sighting: phone_test.Sighting) -> None:
+    def record(self, sighting: phone_test.Sighting) -> None:
         """Keep what was seen; of too much, the newest: nothing pushes out what the phone told in another way."""
-        self._told.get(sighting.kind, self._connections).append(sighting)
+        self._reported.get(sighting.kind, self._connections).append(sighting)
 
 
 class PhoneTests:
@@ -209,7 +209,7 @@ class PhoneTests:
             return True
         browser = browser_name(request.header(b"user-agent") or "")
         host = (request.header(b"host") or "")[:HOST_CHARACTERS]
-        test.note(
+        test.record(
             phone_test.Sighting(
                 at=request.now, kind=phone_test.SightingKind.PAGE, source=request.source, detail=browser, host=host
             )
@@ -221,7 +221,7 @@ class PhoneTests:
         test = self._open(test_id, request.now)
         if test is None:
             return False
-        test.note(
+        test.record(
             phone_test.Sighting(
                 at=request.now,
                 kind=phone_test.SightingKind.ANSWER,
@@ -242,7 +242,7 @@ class PhoneTests:
             return None
         if not leaves_no_trace(request):
             agent = browser_name(request.header(b"user-agent") or "")
-            test.note(phone_test.Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
+            test.record(phone_test.Sighting(at=request.now, kind=kind, source=request.source, detail=agent))
         return self._page(test_id)
 
     def connected(self, address: str) -> None:
@@ -269,7 +269,7 @@ class PhoneTests:
         now = self._clock()
         self._forget(now)
         for test in self._tests.values():
-            test.note(phone_test.Sighting(at=now, kind=kind, source=address, detail=detail))
+            test.record(phone_test.Sighting(at=now, kind=kind, source=address, detail=detail))
 
     def _page(self, test_id: str) -> str:
         """Return the address of the page, which is the name of the issuer too: where phones come now."""

@@ -148,10 +148,10 @@ async def connect(host: str, port: int) -> str | None:
 
 
 async def _tls(reach: CheckedReach, host: str, port: int) -> tuple[ssl.SSLContext | None, ReachCheck]:
-    usual = await asyncio.to_thread(ssl.create_default_context)
-    failed = await handshake(usual, host, port)
+    context = await asyncio.to_thread(ssl.create_default_context)
+    failed = await handshake(context, host, port)
     if failed is None:
-        return usual, finding(ReachFinding.TRUSTED)
+        return context, finding(ReachFinding.TRUSTED)
     if reach.authority is not None:
         own = ssl.create_default_context(cadata=reach.authority)
         if await handshake(own, host, port) is None:
@@ -244,8 +244,8 @@ def judge_host(reach: CheckedReach, answer: HttpFinding) -> ReachCheck:
     """Return whether the service is told the host that the phone asked for."""
     arrived = str((answer.body or {}).get("host", ""))[:200]
     wanted = urlsplit(reach.address)
-    usual = f"{wanted.hostname}:{DEFAULT_PORTS[wanted.scheme]}"
-    if arrived.lower() in {wanted.netloc.lower(), usual}:
+    with_port = f"{wanted.hostname}:{DEFAULT_PORTS[wanted.scheme]}"
+    if arrived.lower() in {wanted.netloc.lower(), with_port}:
         return finding(ReachFinding.SAME_HOST)
     return finding(ReachFinding.HOST_CHANGED, f"{arrived} ≠ {wanted.netloc}")
 
@@ -253,11 +253,11 @@ def judge_host(reach: CheckedReach, answer: HttpFinding) -> ReachCheck:
 def judge_clock(reach: CheckedReach, answer: HttpFinding) -> ReachCheck:
     """Return whether what answers has the same time as this computer; wallets compare times."""
     try:
-        told = parsedate_to_datetime(answer.date)
+        time = parsedate_to_datetime(answer.date)
     except (ValueError, TypeError):
         return finding(ReachFinding.NO_CLOCK)
-    told = told if told.tzinfo is not None else told.replace(tzinfo=UTC)
-    difference = told - datetime.fromtimestamp(reach.now / SECOND, UTC)
+    time = time if time.tzinfo is not None else time.replace(tzinfo=UTC)
+    difference = time - datetime.fromtimestamp(reach.now / SECOND, UTC)
     seconds = round(difference.total_seconds())
     if abs(seconds) * SECOND > CLOCK_DIFFERENCE:
         return finding(ReachFinding.CLOCK_DIFFERS, f"{seconds:+} s")

@@ -90,7 +90,7 @@ class ServedAddress(NamedTuple):
         return frozenset(name for name in names_of(read_chain(self.certificate.chain)[0]) if "*" not in name)
 
 
-_TROUBLE: Final = "the state of the way in which phones reach the place could not be announced"
+_FAILURE_TEXT: Final = "the state of the way in which phones reach the place could not be announced"
 
 
 class ReachAnnouncer:
@@ -99,7 +99,7 @@ class ReachAnnouncer:
     def __init__(self, runtime: Runtime, present: Callable[[], Mapping[str, str]]) -> None:
         self._runtime, self._present = runtime, present
         self._announced: Mapping[str, str] = {}
-        self._task = PeriodicTask("reach announcements", _TROUBLE)
+        self._task = PeriodicTask("reach announcements", _FAILURE_TEXT)
 
     def start(self) -> None:
         """Begin; what is so at the start is no change."""
@@ -110,9 +110,9 @@ class ReachAnnouncer:
         """Stop; may be called twice."""
         await self._task.stop()
 
-    def note(self) -> None:
+    def wake(self) -> None:
         """Look whether there is something to announce."""
-        self._task.note()
+        self._task.wake()
 
     async def _once(self) -> int:
         present = self._present()
@@ -166,8 +166,8 @@ class _Site:
     async def load(self, name: str) -> bytes | None:
         return await self._coordinator.store.load(name)
 
-    async def keep(self, name: str, value: bytes | None) -> None:
-        await self._coordinator.store.keep(name, value)
+    async def save(self, name: str, value: bytes | None) -> None:
+        await self._coordinator.store.save(name, value)
         if name == AUTHORITY:
             self._coordinator.take_authority(value)
 
@@ -201,7 +201,7 @@ class ReachCoordinator:
         self.organisation = runtime.organisation
         self._audit = runtime.audit
         self._announcer = ReachAnnouncer(runtime, self._announced)
-        self._name_watch = NameWatch(self, _resolve, self._announcer.note)
+        self._name_watch = NameWatch(self, _resolve, self._announcer.wake)
         self.challenges: dict[str, str] = {}
         self.authority: AuthorityFacts | None = None
         self._listener = listener
@@ -256,7 +256,7 @@ class ReachCoordinator:
         if self._listener.is_given:
             return
         if self._chosen != former and (at_start.wanted is not None or at_start.default is not None):
-            await self.store.keep(_CHOICE, to_json(self._chosen))
+            await self.store.save(_CHOICE, to_json(self._chosen))
         if self._chosen.way is ReachWay.ADDRESS and self._chosen.address:
             self._listener.prepare(self._chosen.address, None, frozenset())
         elif self._chosen.way in WORKING:
@@ -346,7 +346,7 @@ class ReachCoordinator:
         async with self._choosing:
             if self.way not in WORKING:
                 await self._listener.change(wanted)
-                self._announcer.note()
+                self._announcer.wake()
 
     async def use_port(self, port: int) -> None:
         """Listen at another port in the same way; raises DeskError(address_in_use) and stays where it was."""
@@ -359,7 +359,7 @@ class ReachCoordinator:
 
     def retry(self) -> None:
         """Try again now what would be tried later."""
-        self._name_watch.note()
+        self._name_watch.check_now()
         for site in (self._next, self._present):
             if site is not None:
                 site.nudged.set()
@@ -425,8 +425,8 @@ class ReachCoordinator:
     def _announced(self) -> Mapping[str, str]:
         """Return what an event says of the present way."""
         state, found = self.standing()
-        told = {"way": self.way.value, "address": self._listener.address.base, "state": state.value}
-        return told if found is None else {**told, "code": found.code}
+        way = {"way": self.way.value, "address": self._listener.address.base, "state": state.value}
+        return way if found is None else {**way, "code": found.code}
 
     async def serve(self, site: _Site, served: ServedAddress) -> None:
         """Put an address into codes, and its certificate into use; what another way did until now ends.
@@ -437,7 +437,7 @@ class ReachCoordinator:
         try:
             await asyncio.shield(switching)
         except asyncio.CancelledError:
-            switching.add_done_callback(_look_at)
+            switching.add_done_callback(_log_failure)
             raise
 
     async def _serve(self, site: _Site, served: ServedAddress) -> None:
@@ -447,10 +447,10 @@ class ReachCoordinator:
             tls = await asyncio.to_thread(served.tls)
             await self._listen(site.way, served, tls)
             await self._keep_served(served)
-            self._announcer.note()
+            self._announcer.wake()
             if site is self._next:
                 former, self._present, self._next = self._present, site, None
-                self._name_watch.note()
+                self._name_watch.check_now()
                 if former is not None:
                     await former.end()
 
@@ -495,12 +495,12 @@ class ReachCoordinator:
         def note(tx: Transaction) -> None:
             self._audit.note(tx, self.clock(), AuditAction.CONFIGURE, "reach", operator, data)
 
-        await self.store.keep(_CHOICE, to_json(chosen), also=note)
+        await self.store.save(_CHOICE, to_json(chosen), also=note)
         self._chosen = chosen
 
     async def _keep_served(self, served: ServedAddress | None) -> None:
         if served != self._served:
-            await self.store.keep(_SERVED, None if served is None else served.to_json())
+            await self.store.save(_SERVED, None if served is None else served.to_json())
             self._served = served
 
     def _detach(self) -> list[_Site]:
@@ -561,8 +561,8 @@ class ReachCoordinator:
         if status.state is not self._status.state:
             self._since = self.clock()
         self._status = status
-        self._announcer.note()
-        self._name_watch.note()
+        self._announcer.wake()
+        self._name_watch.check_now()
 
     @property
     def served_chain(self) -> bytes | None:
@@ -589,7 +589,7 @@ class ReachCoordinator:
         return f"http://{host}:{self.port}/authority"
 
 
-def _look_at(ended: asyncio.Task[None]) -> None:
+def _log_failure(ended: asyncio.Task[None]) -> None:
     """Log the failure of a switch that nobody waits for any more."""
     error = None if ended.cancelled() else ended.exception()
     if error is not None:

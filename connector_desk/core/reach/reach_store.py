@@ -36,7 +36,7 @@ class ReachStore:
         found = await self._store.read_inline(lambda tx: settings.get(tx, setting))
         return self._sealer.open(bytes.fromhex(found), setting.encode()) if found else None
 
-    async def keep(self, name: str, value: bytes | None, *, also: Callable[[Transaction], None] | None = None) -> None:
+    async def save(self, name: str, value: bytes | None, *, also: Callable[[Transaction], None] | None = None) -> None:
         """Seal and keep a value, None removes it; `also` writes more in the same transaction."""
         setting = _setting(name)
         sealed = "" if value is None else self._sealer.seal(value, setting.encode()).hex()

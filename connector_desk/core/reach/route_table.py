@@ -2,7 +2,7 @@
 
 from connector_desk.contract import limits, phone_test, reach
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, FailureShape, Route, group
+from connector_desk.core.http.route import Body, FailureFormat, Route, group
 from connector_desk.core.reach import reach_routes
 from connector_desk.core.reach.context import ReachContext
 
@@ -92,7 +92,7 @@ PUBLIC = group(
         handler=reach_routes.test_page,
         summary="The page of a test whether a phone reaches the service",
         media_type="text/html",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
         is_open=True,
     ),
     Route(
@@ -111,7 +111,7 @@ PUBLIC = group(
         summary="The link of that page to the wallet",
         description="Leads on to the wallet of the phone (303), with the offer of the test.",
         media_type="text/html",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
         is_open=True,
     ),
     Route(
@@ -130,7 +130,7 @@ PUBLIC = group(
         summary="Token endpoint of that offer, which always refuses",
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         is_open=True,
         for_wallets=True,
     ),
@@ -180,7 +180,7 @@ PUBLIC = group(
         handler=reach_routes.authority_page,
         summary="The page that offers the certificate of the service's own authority",
         media_type="text/html",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
         is_open=True,
         at_root=True,
         without_tls=True,
@@ -192,7 +192,7 @@ PUBLIC = group(
             handler=reach_routes.authority_certificate,
             summary="The certificate of the service's own authority",
             media_type="application/x-x509-ca-cert",
-            shape=FailureShape.PAGE,
+            failure_format=FailureFormat.PAGE,
             is_open=True,
             at_root=True,
             without_tls=True,

@@ -27,7 +27,7 @@ from connector_desk.core.reach.way import ReachSite, WayStatus
 
 LINE_CHARACTERS: Final = 2_000
 END_SECONDS: Final = 3.0
-_LOOK_SECONDS: Final = 0.4
+_POLL_SECONDS: Final = 0.4
 _LAST: Final = 5
 _CONTROL: Final = re.compile(r"\x1b\[[0-9;?]*[ -/]*[@-~]|[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
@@ -92,7 +92,7 @@ class TunnelProgram:
         What it started may still hold its output open, and asyncio's own `wait` waits for that too.
         """
         while self._process.returncode is None:  # noqa: ASYNC110 - nothing else says it
-            await asyncio.sleep(_LOOK_SECONDS)
+            await asyncio.sleep(_POLL_SECONDS)
 
     async def end(self) -> None:
         """End it with every process that it started, by force if it must be."""
@@ -101,7 +101,7 @@ class TunnelProgram:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(END_SECONDS):
                     while self._process.returncode is None:  # noqa: ASYNC110 - the same
-                        await asyncio.sleep(_LOOK_SECONDS / 20)
+                        await asyncio.sleep(_POLL_SECONDS / 20)
                 break
         if sys.platform != "win32":
             self._signal(signal.SIGKILL)  # what it started itself, and left behind
@@ -131,7 +131,7 @@ ADDRESS_SECONDS: Final = 45.0
 LAST_WORDS_SECONDS: Final = 0.5
 """The time to read what it said last."""
 SETTLE_SECONDS: Final = 1.0
-LOOK_SECONDS: Final = 60.0
+CHECK_SECONDS: Final = 60.0
 """Between two looks at where the address leads."""
 MOVE_SECONDS: Final = 2.0
 """Between two looks at the addresses of this computer."""
@@ -228,9 +228,9 @@ class Tunnel:
         except NoProgram as missing:
             raise TunnelFailed(ReachFault.NO_PROGRAM, str(missing)) from missing
         opened: asyncio.Queue[str] = asyncio.Queue()
-        heard: list[str] = []
+        output: list[str] = []
         loop = asyncio.get_running_loop()
-        reading = loop.create_task(self._read(program, opened, heard), name="tunnel output")
+        reading = loop.create_task(self._read(program, opened, output), name="tunnel output")
         watching = loop.create_task(self._watch(site, opened), name="tunnel watch")
         ending = loop.create_task(program.ended(), name="tunnel end")
         tasks = {reading, watching, ending}
@@ -239,19 +239,19 @@ class Tunnel:
             if watching.done():
                 watching.result()
             await asyncio.wait({reading}, timeout=LAST_WORDS_SECONDS)
-            raise TunnelFailed(*self._why(heard, program))
+            raise TunnelFailed(*self._why(output, program))
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.wait(tasks)
             await asyncio.shield(program.end())
 
-    async def _read(self, program: TunnelProgram, opened: asyncio.Queue[str], heard: list[str]) -> None:
+    async def _read(self, program: TunnelProgram, opened: asyncio.Queue[str], output: list[str]) -> None:
         """Read what the program says, and give on each address that it names."""
         named = ""
         async for line in program.lines():
-            heard.append(line)
-            del heard[:-50]
+            output.append(line)
+            del output[:-50]
             if self._options.kind is TunnelKind.COMMAND:
                 found = address_in(line, self._options.pattern)
                 address = self._chosen.address or found if found else None
@@ -286,9 +286,9 @@ class Tunnel:
 
     async def _has_moved(self, site: ReachSite, own: set[str]) -> bool:
         """Wait for the next look; return whether this computer has other addresses now."""
-        for _ in range(max(1, round(LOOK_SECONDS / MOVE_SECONDS))):
+        for _ in range(max(1, round(CHECK_SECONDS / MOVE_SECONDS))):
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(min(MOVE_SECONDS, LOOK_SECONDS)):
+                async with asyncio.timeout(min(MOVE_SECONDS, CHECK_SECONDS)):
                     await site.nudged.wait()
             if site.nudged.is_set():
                 site.nudged.clear()
@@ -320,9 +320,9 @@ class Tunnel:
             await asyncio.sleep(SETTLE_SECONDS * (1 + again))
         raise TunnelFailed(ReachFault.LEADS_ELSEWHERE, f"{found.message} {found.detail or ''}" if found else address)
 
-    def _why(self, heard: list[str], program: TunnelProgram) -> tuple[ReachFault, str]:
+    def _why(self, output: list[str], program: TunnelProgram) -> tuple[ReachFault, str]:
         if self._options.kind is TunnelKind.SSH:
-            return ssh_fault(heard)
+            return ssh_fault(output)
         return ReachFault.TUNNEL_ENDED, " · ".join(program.last)
 
 

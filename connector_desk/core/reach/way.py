@@ -77,7 +77,7 @@ class ReachSite(Protocol):
         """Return what was kept under a name, unsealed."""
         ...
 
-    async def keep(self, name: str, value: bytes | None) -> None:
+    async def save(self, name: str, value: bytes | None) -> None:
         """Seal and keep a value; None removes it."""
         ...
 

@@ -48,7 +48,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "presence"
-_USUAL_KINDS = ["visitor-badge"]
+_DEFAULT_KINDS = ["visitor-badge"]
 _LONGEST_STAY = 7 * DAY
 """So long somebody counts as in the building who has never signed out."""
 _LONGEST_TEXT = 500
@@ -136,7 +136,7 @@ async def change_presence_rule(context: RecordsContext, request: HttpRequest) ->
 def _rule(tx: Transaction) -> PresenceSettings:
     found = settings.get(tx, _SETTING)
     if found is None:
-        return PresenceSettings(kinds=_USUAL_KINDS)
+        return PresenceSettings(kinds=_DEFAULT_KINDS)
     return PresenceSettings.model_validate_json(found)
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.staff import operator_of, pattern_of, staff_of
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusChange, StatusReason
 from connector_desk.contract.wire import parse
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 _MOST_PER_PAGE = 100
 _OPENED_AT_MOST = 20_000
-_AT_ONCE = 200
+_BATCH_SIZE = 200
 _PAUSE = 0.005
 """Seconds between two parts, about as long as one takes: a code that is asked for meanwhile does not wait."""
 _LONGEST_QUERY = 200
@@ -65,7 +66,7 @@ async def search_issued(
     words = query.casefold().split()
 
     found: list[IssuedRecord] = []
-    for _ in range(_OPENED_AT_MOST // _AT_ONCE):
+    for _ in range(_OPENED_AT_MOST // _BATCH_SIZE):
         look_up = partial(_search, context, words, limit - len(found), start)
         hits, start = await context.runtime.store.read(look_up)
         found += hits
@@ -80,7 +81,7 @@ def _search(
 ) -> tuple[list[IssuedRecord], Mark | None]:
     """Open some credentials; return those that have the words, and where to go on: None at the end."""
     found: list[IssuedRecord] = []
-    most = _AT_ONCE if words else limit
+    most = _BATCH_SIZE if words else limit
     items = statuses.issued(tx, most + 1, start)
     for at, item in enumerate(items):
         if len(found) == limit or at == most:
@@ -98,12 +99,18 @@ async def find_issued(context: RecordsContext, credential_id: str) -> IssuedReco
         if item is None:
             raise NotFound("not_found", FaultText.NO_CREDENTIAL)
         changes = [
-            StatusChange(at=row.at, status=NAMED[row.status], reason=row.reason, operator=row.operator)
+            StatusChange(
+                at=row.at,
+                status=NAMED[row.status],
+                reason=row.reason,
+                operator=operator_of(row.operator),
+                staff=staff_of(row.operator),
+            )
             for row in statuses.changes(tx, credential_id)
         ]
         visit = visits.find(tx, item.visit_id)
-        told = {} if visit is None else {"operator": visit.operator, "purgedAt": visit.purged_at}
-        more = {"changes": changes, **told}
+        of_visit = {} if visit is None else {"operator": operator_of(visit.operator), "purgedAt": visit.purged_at}
+        more = {"changes": changes, **of_visit}
         return _opened(context, item, is_whole=True).model_copy(update=more)
 
     return await context.runtime.store.read(look_up)
@@ -130,7 +137,7 @@ async def workflow(context: RecordsContext, request: HttpRequest) -> HttpRespons
 
 async def workflows(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """List workflows, newest first."""
-    waits_for = request.choice("waitsFor", WaitsFor)
+    waits_for, staff = request.choice("waitsFor", WaitsFor), request.query("staff")
     found = await visit_records.page(
         context,
         request.now,
@@ -142,6 +149,7 @@ async def workflows(context: RecordsContext, request: HttpRequest) -> HttpRespon
             waits=None if waits_for is None else visit_records.WAITS[waits_for],
             request_id=request.query("requestId"),
             any_id=request.query("id"),
+            operator_ends=None if staff is None else pattern_of(staff),
             since=request.moment("from"),
             until=request.moment("to"),
         ),

@@ -19,9 +19,11 @@ from connector_desk.contract.report import (
     IssuedReport,
     KindReport,
     Report,
+    StaffReport,
     StateCount,
     WaitingTime,
 )
+from connector_desk.contract.staff import staff_of
 from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.issuance.status_lists import NAMED
@@ -64,6 +66,7 @@ async def report(context: RecordsContext, begins: int | None, ends: int | None, 
                 for kind in VisitKind
                 if kind in kinds
             ],
+            staff=_staff(reports.operators(tx, since, until, now)),
             waiting=_waiting(reports.waits(tx, since, until)),
             credentials=_credentials(context, tx, since, until),
         )
@@ -76,6 +79,23 @@ def _by_state(rows: Iterable[VisitCountRow]) -> list[StateCount]:
     for row in rows:
         counted[row.state] += row.visits
     return [StateCount(state=state, visits=counted[state]) for state in VisitState if counted[state]]
+
+
+def _staff(rows: Iterable[tuple[str, str, int]]) -> list[StaffReport] | None:
+    """Return the visits of each person, of all keys together; None where no desk has named anybody."""
+    people: dict[str, Counter[str]] = {}
+    for operator, state, visits in rows:
+        name = staff_of(operator)
+        if name is not None:
+            people.setdefault(name, Counter())[state] += visits
+    reports = [
+        StaffReport(
+            staff=name,
+            visits=[StateCount(state=state, visits=counted[state]) for state in VisitState if counted[state]],
+        )
+        for name, counted in sorted(people.items())
+    ]
+    return reports or None
 
 
 def _waiting(waits: Sequence[int]) -> WaitingTime:

@@ -45,6 +45,7 @@ VISITS = group(
             Query("requestId", "Only visits with this requestId."),
             Query("id", "Only visits with this ID as workflowId or requestId."),
             Query("query", "Only visits whose values, titles or IDs contain all of these words."),
+            Query("staff", "Only visits begun by this person at the desk."),
             Query("from", "Only visits created at this time or later.", _MOMENT),
             Query("to", "Only visits created before this time.", _MOMENT),
             Query("waitsFor", "Only runs that are waiting for this.", {"type": "string", "enum": [*WaitsFor]}),

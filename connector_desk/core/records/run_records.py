@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, Self
 
+from connector_desk.contract.staff import operator_of, staff_of
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import WaitsFor
 from connector_desk.contract.wire import read, to_value
@@ -44,8 +45,8 @@ class RunPlan(NamedTuple):
 
     def spell(self) -> str:
         """Spell it to be kept."""
-        told = {"title": self.title, "titles": self.titles, "goal": self.goal, "goals": self.goals}
-        return json.dumps({**told, "method": to_value(self.method)})
+        texts = {"title": self.title, "titles": self.titles, "goal": self.goal, "goals": self.goals}
+        return json.dumps({**texts, "method": to_value(self.method)})
 
     @classmethod
     def of(cls, row: RunRow) -> Self:
@@ -121,10 +122,10 @@ def record(sealer: Sealer, tx: Transaction, row: RunRow) -> WorkflowRun:
 
 def _steps(tx: Transaction, row: RunRow, plan: RunPlan) -> list[RunStep]:
     begun = {one.position: one for one in workflow_runs.steps(tx, row.visit_id)}
-    told = []
+    steps = []
     for position, step in enumerate(plan.steps):
         kept = begun.get(position)
-        told.append(
+        steps.append(
             RunStep(
                 name=step.name,
                 kind=step.kind,
@@ -134,10 +135,11 @@ def _steps(tx: Transaction, row: RunRow, plan: RunPlan) -> list[RunStep]:
                 begunAt=None if kept is None else kept.begun_at,
                 endedAt=None if kept is None else kept.ended_at,
                 workflowId=None if kept is None else kept.child_id,
-                operator=None if kept is None else kept.operator,
+                operator=None if kept is None or kept.operator is None else operator_of(kept.operator),
+                staff=None if kept is None or kept.operator is None else staff_of(kept.operator),
             )
         )
-    return told
+    return steps
 
 
 def link_of(runtime: Runtime, tx: Transaction, child_id: str) -> str | None:

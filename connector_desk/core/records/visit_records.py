@@ -12,19 +12,20 @@ from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
 from connector_desk.contract.credential_format import LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.staff import staff_of
 from connector_desk.contract.visit import Detail, VisitKind, VisitState, WaitsFor
 from connector_desk.contract.visit_record import (
     AttestedKeys,
     AttestedWallet,
     RawPresentation,
     Visit,
+    VisitConnection,
     VisitCredential,
     VisitError,
     VisitList,
     WalletEvent,
     WalletNotification,
 )
-from connector_desk.contract.visit_record import VisitConnection as ShownConnection
 from connector_desk.core.agents import agent_deliveries, connections
 from connector_desk.core.formats import profiles
 from connector_desk.core.formats.validity import validity
@@ -72,7 +73,9 @@ def has_words(record: Visit, words: tuple[str, ...]) -> bool:
 
 
 def _texts(record: Visit) -> Iterator[str]:
-    yield from (each for each in (record.workflowId, record.requestId, record.label, record.agentId) if each)
+    yield from (
+        each for each in (record.workflowId, record.requestId, record.label, record.agentId, record.staff) if each
+    )
     for credential in record.credentials or ():
         yield from (credential.credentialId, credential.label)
         yield from _short(credential.claims or {})
@@ -102,7 +105,7 @@ def _short(value: object, depth: int = 0) -> Iterator[str]:
 
 
 _MOST_PER_PAGE = 200
-_AT_ONCE, _OPENED_AT_MOST = 100, 2_000
+_BATCH_SIZE, _OPENED_AT_MOST = 100, 2_000
 """Workflows read together, and the most that are opened for one page of a search."""
 _SUMMARY_VALUES = 3
 _SHORT = 200
@@ -195,7 +198,7 @@ async def page(
 
 
 def _newest_first(tx: Transaction, before: str | None, wanted: VisitQuery) -> Iterator[VisitRow]:
-    while rows := visits.page(tx, _AT_ONCE, before, wanted):
+    while rows := visits.page(tx, _BATCH_SIZE, before, wanted):
         yield from rows
         before = rows[-1].id
 
@@ -239,6 +242,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         kind=VisitKind(row.kind),
         state=state,
         createdAt=row.created_at,
+        staff=staff_of(row.operator),
         expiresAt=max(row.expires_at, row.deadline or 0),  # later where something is still to be delivered
         steps=story.steps,
         madeFor=story.wallet,
@@ -278,7 +282,7 @@ def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | N
     return connections.short_link(address, carried)
 
 
-def _shown(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> ShownConnection | None:
+def _shown(runtime: Runtime, tx: Transaction, delivery: AgentDeliveryRow, now: int) -> VisitConnection | None:
     return agent_deliveries.visit_connection(runtime, tx, delivery, now)
 
 
@@ -289,6 +293,7 @@ def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: in
         kind=VisitKind.CONNECTION,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
+        staff=staff_of(row.operator),
         expiresAt=row.expires_at,
         steps=lifecycle.steps(tx, row.id),
         agentId=None if held is None else held.agent_id,
@@ -299,9 +304,9 @@ def _connection_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: in
 
 def _flow_record(sealer: Sealer, tx: Transaction, row: VisitRow, now: int) -> Visit:
     run = workflow_runs.find(tx, row.id)
-    error, told = lifecycle.error_of(row), None
+    error, run_record = lifecycle.error_of(row), None
     try:
-        told = None if run is None else run_records.record(sealer, tx, run)
+        run_record = None if run is None else run_records.record(sealer, tx, run)
     except Unavailable:  # one record that was changed behind our back must not hide the others
         error = _DAMAGED
     offer = None if run is None or run.child_id is None else offers.of_visit(tx, run.child_id)
@@ -310,13 +315,14 @@ def _flow_record(sealer: Sealer, tx: Transaction, row: VisitRow, now: int) -> Vi
         kind=VisitKind.FLOW,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
+        staff=staff_of(row.operator),
         expiresAt=row.expires_at,
         steps=lifecycle.steps(tx, row.id),
-        label=None if told is None else told.title,
+        label=None if run_record is None else run_record.title,
         requestId=row.request_id,
         pin=None if offer is None else offer_codes.read_pin(sealer, offer),
         flow=None if run is None else run.flow,
-        run=told,
+        run=run_record,
         agentId=None if run is None else run.agent_id,
         error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,
@@ -341,6 +347,7 @@ def _request_record(runtime: Runtime, tx: Transaction, row: VisitRow, now: int) 
         kind=VisitKind.REQUEST,
         state=lifecycle.state_at(row, now),
         createdAt=row.created_at,
+        staff=staff_of(row.operator),
         expiresAt=row.expires_at,
         steps=story.steps,
         madeFor=story.wallet,

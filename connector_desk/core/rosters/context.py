@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
     from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.visits.context import VisitsContext
 
 
 class RostersContext(NamedTuple):
@@ -14,3 +15,4 @@ class RostersContext(NamedTuple):
 
     runtime: Runtime
     http: HttpContext
+    visits: VisitsContext

@@ -61,10 +61,20 @@ async def guest_standings(context: RostersContext, request: HttpRequest) -> Http
     return success(await rosters.standings(context.runtime.store, request.parameters["rosterId"]))
 
 
+async def guest_credentials(context: RostersContext, request: HttpRequest) -> HttpResponse:
+    """Return the credentials that one guest has."""
+    return success(await rosters.credentials(context.runtime.store, _guest_of(request)))
+
+
 async def move_guest(context: RostersContext, request: HttpRequest) -> HttpResponse:
     """Change the state of one guest."""
-    wanted, roster_id = parse(GuestChange, request.body), request.parameters["rosterId"]
+    wanted = parse(GuestChange, request.body)
+    return success(await rosters.move(context.visits, _guest_of(request), wanted, request.now, request.operator))
+
+
+def _guest_of(request: HttpRequest) -> rosters.GuestReference:
+    """Return the guest whom the path names; raises NotFound."""
     number = request.parameters["number"]
     if not number.isdecimal() or len(number) > 8:
         raise NotFound("not_found", FaultText.NO_GUEST)
-    return success(await rosters.move(context.runtime.store, roster_id, int(number), wanted, request.now))
+    return rosters.GuestReference(request.parameters["rosterId"], int(number))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
@@ -23,6 +24,7 @@ from connector_desk.contract.roster import (
     AddedGuests,
     Guest,
     GuestChange,
+    GuestCredentials,
     GuestPage,
     GuestStanding,
     GuestStandings,
@@ -39,6 +41,7 @@ from connector_desk.contract.wire import to_json
 from connector_desk.core.place import service_settings
 from connector_desk.core.store import events, rosters
 from connector_desk.core.store.rosters import CellsRow, RosterCounts, RosterRow, StandingRow
+from connector_desk.core.visits import cancellation, lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.core.keys.sealing import Sealer
@@ -47,6 +50,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.store.visits import VisitRow
+    from connector_desk.core.visits.context import VisitsContext
 
 _GUEST = re.compile(r"([A-Za-z0-9_-]{22})/([1-9][0-9]{0,7})")
 
@@ -181,41 +185,76 @@ async def standings(store: Store, roster_id: str) -> GuestStandings:
     return await store.read(look_up)
 
 
-async def move(store: Store, roster_id: str, number: int, wanted: GuestChange, now: int) -> GuestStanding:
+async def credentials(store: Store, guest: GuestReference) -> GuestCredentials:
+    """Return the credentials that a guest has by any offer of the list; raises NotFound."""
+
+    def look_up(tx: Transaction) -> GuestCredentials:
+        _guest(tx, *guest)
+        return GuestCredentials(
+            credentialIds=[each.credential_id for each in rosters.offered(tx, *guest) if each.is_valid]
+        )
+
+    return await store.read(look_up)
+
+
+async def move(
+    context: VisitsContext, guest: GuestReference, wanted: GuestChange, now: int, operator: str
+) -> GuestStanding:
     """Set the state of a guest; one who is expected again, or did not come, has no offer any more.
 
+    An open offer is withdrawn in the same transaction: from then on another desk may serve the guest.  One that was
+    accepted stays, and so does its guest, until the credential is revoked.
+
     Raises NotFound, ValidationFailed, Conflict(guest_changed) where another desk was faster, and
-    Conflict(guest_served) for serving somebody who has the credential.
+    Conflict(guest_served) for serving or setting back somebody who has the credential.
     """
     if wanted.state is GuestState.DONE:
         raise ValidationFailed([FieldFault("state", "invalid_choice", FaultText.DONE_BY_WALLET)])
 
     def work(tx: Transaction) -> GuestStanding:
-        row = _guest(tx, roster_id, number)
+        row = _guest(tx, guest.roster_id, guest.number)
         if row.revision != wanted.revision:
             raise Conflict("guest_changed")
         is_here = wanted.state is GuestState.HERE
-        if is_here and row.visit_state is VisitState.DONE:
+        is_done = row.visit_state is VisitState.DONE
+        if is_done if is_here else any(each.is_held for each in rosters.offered(tx, *guest)):
             raise Conflict("guest_served", FaultText.GUEST_DONE)
+        if not is_here and row.visit_id is not None and not _has_ended(tx, row.visit_id, now):
+            cancellation.withdraw_visit(context, tx, row.visit_id, now, None, operator)
         visit_id = row.visit_id if is_here else None
-        return _store(tx, roster_id, row._replace(state=wanted.state, visit_id=visit_id, desk=wanted.desk), now)
+        return _store(tx, guest.roster_id, row._replace(state=wanted.state, visit_id=visit_id, desk=wanted.desk), now)
 
-    return await store.write(work)
+    return await context.runtime.store.write(work)
+
+
+def _has_ended(tx: Transaction, visit_id: str, now: int) -> bool:
+    return lifecycle.state_at(lifecycle.existing(tx, visit_id), now).is_final
 
 
 def attach_to_guest(guest: str | None, now: int) -> Callable[[Transaction, VisitRow], None] | None:
     """Return the part of the transaction of an offer that gives it to a guest, `<rosterId>/<number>`; None to nobody.
 
-    It raises NotFound for no guest, and Conflict(guest_served) where the guest has an offer that is open or accepted.
+    It raises NotFound for no guest, and Conflict(guest_served) where the guest has an offer that is open or accepted,
+    or the same part of one that has ended.
 
     Raises ValidationFailed for another spelling of a guest.
     """
     return None if guest is None else partial(_attach, GuestReference.read(guest), now)
 
 
-def follow_replacement(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
-    """Attach the offer that replaces another one to the guest of that one, if it has one."""
-    rosters.replace_visit(tx, replaced_id, replacement.id)
+def follow_replacement(tx: Transaction, replaced_id: str, replacement: VisitRow, now: int) -> None:
+    """Assign the offer that replaces another one to the guest of that one, if it has one.
+
+    Raises Conflict(guest_changed) where the guest was set back since or got another offer, and Conflict(guest_served)
+    where they took a part of the one that is replaced.
+    """
+    found = rosters.given(tx, replaced_id)
+    row = None if found is None else rosters.standing(tx, *found)
+    if found is None or row is None:
+        return
+    if row.visit_id != replaced_id:
+        raise Conflict("guest_changed")
+    _give(tx, GuestReference(*found), row, replacement, now)
 
 
 def _attach(guest: GuestReference, now: int, tx: Transaction, visit: VisitRow) -> None:
@@ -224,6 +263,22 @@ def _attach(guest: GuestReference, now: int, tx: Transaction, visit: VisitRow) -
         raise Conflict("guest_served", FaultText.GUEST_DONE)
     if row.visit_state is not None and not row.visit_state.is_final:
         raise Conflict("guest_served")
+    _give(tx, guest, row, visit, now)
+
+
+def _give(tx: Transaction, guest: GuestReference, row: StandingRow, visit: VisitRow, now: int) -> None:
+    """Assign an offer to a guest.
+
+    Raises Conflict(guest_served) where they would have more credentials of a schema by it than one offer ever had.
+    """
+    rosters.give(tx, visit.id, *guest)
+    offered = rosters.offered(tx, *guest)
+    most, had = Counter[str](), Counter[str]()
+    for (_, schema), count in Counter((each.visit_id, each.schema_name) for each in offered).items():
+        most[schema] = max(most[schema], count)
+    had.update(each.schema_name for each in offered if each.is_held or each.visit_id == visit.id)
+    if not had <= most:
+        raise Conflict("guest_served", FaultText.GUEST_DONE)
     _store(tx, guest.roster_id, row._replace(visit_id=visit.id), now)
 
 

@@ -89,6 +89,16 @@ ADMIN = group(
         result=roster.GuestStandings,
     ),
     Route(
+        method="GET",
+        path="/bc/studio/rosters/{rosterId}/guests/{number}/credentials",
+        handler=roster_routes.guest_credentials,
+        summary="Get the credentials that a guest has",
+        description="All that were issued by offers to the guest, also where one offer was taken in part and another "
+        "one followed. Revoke them before the guest is expected again.",
+        tag=tags.ROSTERS,
+        result=roster.GuestCredentials,
+    ),
+    Route(
         method="PUT",
         path="/bc/studio/rosters/{rosterId}/guests/{number}",
         handler=roster_routes.move_guest,

@@ -10,12 +10,13 @@ from __future__ import annotations
 import hmac
 import json
 import logging
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.audit import AuditAction, AuditCheck, AuditEntry, AuditList
+from connector_desk.contract.staff import operator_of, staff_of
 from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store import audit, checkpoints
 from connector_desk.core.store.audit import AuditRow
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 _FIRST = bytes(32)
 _AT_START = 200
-_AT_ONCE = 1_000
+_BATCH_SIZE = 1_000
 _MOST_PER_PAGE = 200
 
 _log = logging.getLogger(__name__)
@@ -51,7 +52,7 @@ class AuditTrail:
         operator: str,
         data: Mapping[str, str | int] | None = None,
     ) -> None:
-        """Write a row, in the caller's transaction; writing transactions take turns, so the chain never forks."""
+        """Write a row, in the caller's transaction, in the order of the commits: so the chain never forks."""
         text = dumps(dict(data)).decode() if data else "{}"
 
         def following(head: tuple[int, bytes]) -> AuditRow:
@@ -59,6 +60,10 @@ class AuditTrail:
             digest = self._digest(seq, now, action, subject, operator, text, previous)
             return AuditRow(seq, now, str(action), subject, operator, text, previous, digest)
 
+        tx.in_order(lambda: self._add(tx, following))
+
+    def _add(self, tx: Transaction, following: Callable[[tuple[int, bytes]], AuditRow]) -> None:
+        """Add a row behind the newest one; nobody else adds any before the commit."""
         if self._head is not None:
             row = following(self._head)
             if audit.add_behind(tx, row):
@@ -86,14 +91,14 @@ class AuditTrail:
         """
         lost, lost_changes = await store.read(partial(_missing, witnessed))
         seq, previous = 0, _FIRST
-        while rows := await store.read(lambda tx, after=seq: audit.after(tx, after, _AT_ONCE)):  # type: ignore[misc]
+        while rows := await store.read(lambda tx, after=seq: audit.after(tx, after, _BATCH_SIZE)):  # type: ignore[misc]
             broken = self._first_broken(rows, seq + 1, previous)
             if broken is not None:
                 return AuditCheck(isIntact=False, entries=broken, brokenAt=broken)
             seq, previous = rows[-1].seq, rows[-1].digest
             restored = [json.loads(row.data) for row in rows if row.action == AuditAction.RESTORE]
-            lost += sum(told.get("lost", 0) for told in restored)
-            lost_changes += sum(told.get("lostChanges", 0) for told in restored)
+            lost += sum(entry.get("lost", 0) for entry in restored)
+            lost_changes += sum(entry.get("lostChanges", 0) for entry in restored)
         missing = await store.read(lambda tx: audit.missing(tx, AuditAction.ISSUE))
         return AuditCheck(
             isIntact=not (missing or lost or lost_changes),
@@ -112,8 +117,8 @@ class AuditTrail:
         return None
 
     def _digest(self, seq: int, at: int, action: str, subject: str, operator: str, data: str, previous: bytes) -> bytes:
-        told = dumps([seq, at, action, subject, operator, data])
-        return hmac.digest(self._key, previous + told, "sha256")
+        entry = dumps([seq, at, action, subject, operator, data])
+        return hmac.digest(self._key, previous + entry, "sha256")
 
 
 def _missing(witnessed: Sequence[Checkpoint], tx: Transaction) -> MissingData:
@@ -143,7 +148,8 @@ def _entry(row: AuditRow) -> AuditEntry:
         at=row.at,
         action=AuditAction(row.action),
         subject=row.subject,
-        operator=row.operator,
+        operator=operator_of(row.operator),
+        staff=staff_of(row.operator),
         data=json.loads(row.data),
         previous=row.previous.hex(),
         digest=row.digest.hex(),

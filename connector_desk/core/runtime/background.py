@@ -30,14 +30,14 @@ _log = logging.getLogger(__name__)
 class PeriodicTask:
     """One task that makes a round again and again; a round gives the milliseconds until there is something to do."""
 
-    def __init__(self, name: str, trouble: str, breath: float = 0.0) -> None:
+    def __init__(self, name: str, failure_text: str, breath: float = 0.0) -> None:
         """Set the name of the task, and the sentence for failures of the store.
 
         It pauses `breath` seconds before a round.
         """
         self.sooner = asyncio.Event()
         self._name = name
-        self._trouble = trouble
+        self._failure_text = failure_text
         self._breath = breath
         self._task: asyncio.Task[None] | None = None
 
@@ -55,7 +55,7 @@ class PeriodicTask:
             await task
         return True
 
-    def note(self) -> None:
+    def wake(self) -> None:
         """Wake the task: there may be work."""
         self.sooner.set()
 
@@ -65,10 +65,10 @@ class PeriodicTask:
             try:
                 wait = await once()
             except DeskError as error:
-                _log.warning("%s: %s", self._trouble, error.code)
+                _log.warning("%s: %s", self._failure_text, error.code)
                 wait = SECOND
             except Exception as error:  # noqa: BLE001 - the last net: what nobody foresaw must not end it for good
-                _log.error("%s: %s", self._trouble, type(error).__name__, exc_info=error)
+                _log.error("%s: %s", self._failure_text, type(error).__name__, exc_info=error)
                 wait = SECOND
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait / SECOND):
@@ -80,7 +80,7 @@ class PeriodicTask:
 class Notifiable(Protocol):
     """Work in the background that can be woken."""
 
-    def note(self) -> None:
+    def wake(self) -> None:
         """Wake it: there may be something to do."""
         ...
 
@@ -101,14 +101,14 @@ class Worker(ABC, Generic[C]):
     """The owner of a background task that takes leases: other processes do the rest."""
 
     name: ClassVar[str]
-    trouble: ClassVar[str]
+    failure_text: ClassVar[str]
     breath: ClassVar[float] = 0.0
     among_others: ClassVar[int] = SECOND
     """Longest sleep where another process may have brought something to do, in milliseconds."""
 
     def __init__(self) -> None:
         self._owner = new_id()
-        self._periodic_task = PeriodicTask(self.name, self.trouble, self.breath)
+        self._periodic_task = PeriodicTask(self.name, self.failure_text, self.breath)
         self._context: C | None = None
 
     async def start(self, context: C) -> None:
@@ -125,9 +125,9 @@ class Worker(ABC, Generic[C]):
             with contextlib.suppress(DeskError):  # then the leases end by themselves
                 await self._context.runtime.store.write(lambda tx: self._free(tx, self._owner))
 
-    def note(self) -> None:
+    def wake(self) -> None:
         """Wake the task: there may be work."""
-        self._periodic_task.note()
+        self._periodic_task.wake()
 
     @abstractmethod
     async def once(self, context: C) -> int:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.audit import AuditTrail
     from connector_desk.core.runtime.feed import Feed
     from connector_desk.core.runtime.organisation import OrganisationSettings
+    from connector_desk.core.runtime.readiness import Readiness
     from connector_desk.core.store.store import Store
 
 
@@ -28,4 +29,5 @@ class Runtime:
     address: PublicAddress
     audit: AuditTrail
     organisation: OrganisationSettings
+    readiness: Readiness
     wallet_calls: WalletCalls = field(default_factory=WalletCalls)

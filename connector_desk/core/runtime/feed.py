@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from connector_desk.core.store.store import Store
 
 _RETRY_SECONDS = 10
-_LOOK_AGAIN = 1.0  # seconds
-_LOOK_AGAIN_SHARED = 0.4  # another process may have written, and its commits wake nobody here
+_POLL_SECONDS = 1.0  # seconds
+_POLL_SECONDS_SHARED = 0.4  # another process may have written, and its commits wake nobody here
 
 
 class Feed:
@@ -94,8 +94,8 @@ class Feed:
         waiting = asyncio.Event()
         self._waiting.add(waiting)
         loop = asyncio.get_running_loop()
-        told = loop.time()
-        look_again = min(_LOOK_AGAIN_SHARED if store.shared else _LOOK_AGAIN, quiet_seconds)
+        last_sent = loop.time()
+        poll_seconds = min(_POLL_SECONDS_SHARED if store.shared else _POLL_SECONDS, quiet_seconds)
         try:
             while not self._closed and await _is_wanted(still_wanted):
                 waiting.clear()
@@ -104,14 +104,14 @@ class Feed:
                     found = list(await store.read(lambda c, seq=after: events.after(c, seq, visit_id)))  # type: ignore[misc]
                 if found:
                     after = found[-1].seq
-                    told = loop.time()
+                    last_sent = loop.time()
                     yield found
                     continue
-                if loop.time() - told >= quiet_seconds:
-                    told = loop.time()
+                if loop.time() - last_sent >= quiet_seconds:
+                    last_sent = loop.time()
                     yield []
                 try:
-                    async with asyncio.timeout(look_again):
+                    async with asyncio.timeout(poll_seconds):
                         await waiting.wait()
                 except TimeoutError:
                     continue

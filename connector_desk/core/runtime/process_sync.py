@@ -25,7 +25,7 @@ class ProcessSync:
         self._store = store
         self._refresh = refresh
         self._task: asyncio.Task[None] | None = None
-        self._told: list[str] = []
+        self._logged: list[str] = []
 
     def start(self) -> None:
         """Begin to look; on SQLite there is nobody else."""
@@ -42,10 +42,10 @@ class ProcessSync:
     async def _watch(self) -> None:
         while True:
             await asyncio.sleep(_SECONDS)
-            faults = [fault for refresh in self._refresh if (fault := await self._look(refresh)) is not None]
-            self._tell(faults)
+            faults = [fault for refresh in self._refresh if (fault := await self._try_refresh(refresh)) is not None]
+            self._log_faults(faults)
 
-    async def _look(self, refresh: Callable[[Store], Awaitable[None]]) -> Exception | None:
+    async def _try_refresh(self, refresh: Callable[[Store], Awaitable[None]]) -> Exception | None:
         """Refresh once, and return the error, if any: the other refreshes go on."""
         try:
             await refresh(self._store)
@@ -53,11 +53,11 @@ class ProcessSync:
             return fault
         return None
 
-    def _tell(self, faults: Sequence[Exception]) -> None:
+    def _log_faults(self, faults: Sequence[Exception]) -> None:
         """Log the faults, unless they were the last ones logged."""
         named = [one.code if isinstance(one, DeskError) else type(one).__name__ for one in faults]
-        if named != self._told:
+        if named != self._logged:
             for name, fault in zip(named, faults, strict=True):
                 unforeseen = None if isinstance(fault, DeskError) else fault
                 _log.warning("what other processes did cannot be seen now: %s", name, exc_info=unforeseen)
-        self._told = named
+        self._logged = named

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 _PATIENCE: Final = 0.05  # seconds; the longest that anything waits for others
-_OVERDUE_AT_ONCE: Final = 8
+_OVERDUE_BATCH_SIZE: Final = 8
 """The number of overdue requests that run together; under constant load each turn is costly."""
 _REMEMBERED: Final = 10.0  # seconds since something that can wait came last
 _APART: Final = 0.001  # seconds; requests at this distance run at once, if none goes before them
@@ -77,7 +77,7 @@ class RequestPriority:
             if not self._first or self._waiting[0][0] <= now:
                 self._last = now
                 self._waiting.popleft()[1]()
-            for _ in range(_OVERDUE_AT_ONCE):
+            for _ in range(_OVERDUE_BATCH_SIZE):
                 if not self._waiting or self._waiting[0][0] > now:
                     break
                 self._waiting.popleft()[1]()

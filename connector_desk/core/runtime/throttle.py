@@ -50,7 +50,7 @@ class ThrottledCounters:
         self._kept[key] = (now, 0)
         return more + 1
 
-    def give_back(self, key: str, count: int) -> None:
+    def restore(self, key: str, count: int) -> None:
         """Restore a count that could not be stored."""
         written, more = self._kept.get(key, (0, 0))
         self._kept[key] = (written, more + count)

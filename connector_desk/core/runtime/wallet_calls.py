@@ -75,7 +75,7 @@ class WalletCalls:
         if visit is not None:
             visit.add(Call(endpoint, now, error))
 
-    def note(self, endpoint: WalletEndpoint, source: str, now: int) -> None:
+    def record(self, endpoint: WalletEndpoint, source: str, now: int) -> None:
         """Note a call that names no visit."""
         calls = self._sources.get(source)
         if calls is None:

@@ -101,7 +101,7 @@ class SchemaRegistry:
                     schemas.add(tx, SchemaRow(*name, text), now)
             return schemas.listed(tx)
 
-        made.take(await store.write(bring_in))
+        made.replace(await store.write(bring_in))
         await made.moved(store)
         return made
 
@@ -110,11 +110,11 @@ class SchemaRegistry:
         seen = await store.read(schemas.extent)
         if seen == self._extent:
             return
-        self.take(await store.read(schemas.listed))
+        self.replace(await store.read(schemas.listed))
         self.known_by = await store.read(schemas.addresses)
         self._extent = seen
 
-    def take(self, rows: Sequence[SchemaRow]) -> None:
+    def replace(self, rows: Sequence[SchemaRow]) -> None:
         """Know the schemas as the store has them."""
         self._metadata = {}
         self._configurations = {}
@@ -311,8 +311,8 @@ class SchemaRegistry:
         """
         kept = self._metadata.get((attested, document_algorithm))
         if kept is None or kept[0] is not organisation:
-            told = self._told(organisation, document_algorithm, attested=attested)
-            kept = self._metadata[attested, document_algorithm] = organisation, dumps(told)
+            members = self._issuer_metadata(organisation, document_algorithm, attested=attested)
+            kept = self._metadata[attested, document_algorithm] = organisation, dumps(members)
         return kept[1]
 
     def signed_issuer_metadata(
@@ -333,17 +333,17 @@ class SchemaRegistry:
             or (kept.header, kept.info) != (signer.header, issuer.info)
             or not kept.at <= now < kept.at + metadata.LIFE // 2
         ):
-            told = self._told(organisation, document_algorithm, attested=attested)
+            members = self._issuer_metadata(organisation, document_algorithm, attested=attested)
             if issuer.info:
-                told["issuer_info"] = list(issuer.info)
-            token = metadata.sign_metadata(told, signer, now).encode()
+                members["issuer_info"] = list(issuer.info)
+            token = metadata.sign_metadata(members, signer, now).encode()
             kept = self._signed = _Signed(plain, signer.header, issuer.info, now, token)
         return kept.token
 
-    def _told(
+    def _issuer_metadata(
         self, organisation: Organisation, document_algorithm: Algorithm, *, attested: bool
     ) -> dict[str, JsonValue]:
-        told = metadata.issuer_metadata(
+        members = metadata.issuer_metadata(
             self.address.issuer,
             self.address.ready(),
             self.offered(),
@@ -352,12 +352,12 @@ class SchemaRegistry:
             batch_size=limits.BATCH_SIZE,
             attested=attested,
         )
-        configurations = told["credential_configurations_supported"]
+        configurations = members["credential_configurations_supported"]
         for one in configurations.values() if isinstance(configurations, dict) else ():
             if isinstance(one, dict) and one["format"] == MSO_MDOC:
                 one["credential_signing_alg_values_supported"] = [IDENTIFIERS[document_algorithm]]
         logo = logo_address(organisation, self.address.ready())
-        return told | {"display": metadata.issuer_display(organisation.shown_name, organisation.names, logo)}
+        return members | {"display": metadata.issuer_display(organisation.shown_name, organisation.names, logo)}
 
 
 def _read(row: SchemaRow) -> SchemaRecord:

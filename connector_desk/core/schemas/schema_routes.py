@@ -69,7 +69,7 @@ async def publish_schema(
         return schemas.listed(tx)
 
     published = context.registry.published(kept)
-    context.registry.take(await context.runtime.store.write(attempt.telling(keep, lambda _: published)))
+    context.registry.replace(await context.runtime.store.write(attempt.telling(keep, lambda _: published)))
     await context.registry.moved(context.runtime.store)
     return published
 
@@ -90,8 +90,8 @@ async def withdraw_published(context: SchemasContext, record: SchemaRecord, oper
         return schemas.listed(tx)
 
     listed = await context.runtime.store.write(keep)
-    await context.revocation_journal.tell_ended(EndedKind.SCHEMA, f"{name}~{version}", now)
-    context.registry.take(listed)
+    await context.revocation_journal.record_ended(EndedKind.SCHEMA, f"{name}~{version}", now)
+    context.registry.replace(listed)
     return context.registry.published(record)
 
 
@@ -150,14 +150,15 @@ async def list_schemas(context: SchemasContext, _call: HttpRequest) -> HttpRespo
 
 
 _LOGO_TYPES = {"svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg"}
-# Any page may show a picture, and its content may do nothing
+# Any page may show a picture, and its content may do nothing; the same holds for Type Metadata (SD-JWT VC §6.2)
 _HARMLESS: Headers = (*LONG, (b"content-security-policy", b"default-src 'none'; style-src 'unsafe-inline'; sandbox"))
 
 
 async def published_document(schemas: SchemasContext, request: HttpRequest) -> HttpResponse:
     """Return the one document of a schema: JSON Schema and Type Metadata at once."""
     record = schemas.registry.documented(request.parameters["name"], request.parameters["version"])
-    return published(request, dumps(schema_document(record, schemas.registry.address_of(record))))
+    document = schema_document(record, schemas.registry.address_of(record))
+    return published(request, dumps(document), kept=_HARMLESS)
 
 
 async def published_context(schemas: SchemasContext, request: HttpRequest) -> HttpResponse:

@@ -145,7 +145,7 @@ _PAGE = Statement(
 )
 _COUNT_VISITORS = Statement("SELECT count(*) FROM agent WHERE alias = (:prefix || id)")
 _COUNT_NAMED = Statement("SELECT count(*) FROM agent WHERE alias != (:prefix || id)")
-_LEFT = Statement(
+_VISITORS_NEVER_CONNECTED = Statement(
     """
     SELECT agent.id
     FROM agent
@@ -444,7 +444,7 @@ def left_visitors(tx: Transaction, prefix: str, usable: str, made: str) -> Seque
 
     None of their connections is in the state `usable`, nor was made in a visit that is in the state `made`.
     """
-    return [row[0] for row in _LEFT.all(tx, prefix=prefix, usable=usable, made=made)]
+    return [row[0] for row in _VISITORS_NEVER_CONNECTED.all(tx, prefix=prefix, usable=usable, made=made)]
 
 
 def find(tx: Transaction, agent_id: str) -> AgentRow | None:

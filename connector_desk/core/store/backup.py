@@ -15,7 +15,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from connector_desk.base.errors import DeskError, Unavailable
-from connector_desk.base.regular_file import open_regular_file
+from connector_desk.base.regular_file import open_regular_file, sync_folder
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import settings
 from connector_desk.core.store.engine import UnknownDatabase, backend_of, database_errors, open_engine
@@ -47,7 +47,7 @@ def snapshot(source: Path, target: Path) -> None:
         with partial.open("rb+") as written:
             os.fsync(written.fileno())
         partial.replace(target)
-        _sync_folder(target.parent)
+        sync_folder(target.parent)
     except sqlite3.Error as error:
         raise unavailable(error) from error
     except OSError as error:
@@ -130,7 +130,7 @@ def swap(folder: Path, aside: str) -> Path | None:
             kept.unlink(missing_ok=True)
             _keep_too(store, kept)
         (folder / _FRESH).replace(store)  # one step: at every moment there is one store or the other
-        _sync_folder(folder)
+        sync_folder(folder)
     except OSError as error:
         with suppress(OSError):  # a full disk gets its room back
             (folder / _FRESH).unlink(missing_ok=True)
@@ -200,16 +200,6 @@ def _fold(store: Path) -> None:
     """Merge the log of a store into its file; a damaged store stays as it is."""
     with suppress(sqlite3.Error), closing(_open(store)) as connection:
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
-
-
-def _sync_folder(folder: Path) -> None:
-    """Sync a folder, where the system can, so that a renamed file is there after a power cut."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def mark_as_copy(url: str) -> None:

@@ -45,7 +45,7 @@ class StoreCounter:
     anchored: int | None = None
     """The last count that the anchor is known to hold; None where none ever did."""
 
-    def keep(self, tx: Transaction) -> None:
+    def save(self, tx: Transaction) -> None:
         """Write it down."""
         kept = {"count": self.count, "journals": dict(self.journals), "anchored": self.anchored}
         settings.put(tx, _SETTING, json.dumps(kept))
@@ -67,7 +67,7 @@ class Checkpoint:
     commits: int = 0
     """The number of transactions without an event; on SQLite alone."""
 
-    def told(self) -> Mapping[str, Any]:
+    def members(self) -> Mapping[str, Any]:
         """Return its members for a journal or an anchor; the epoch is beside it there."""
         return {
             "count": self.count,
@@ -79,10 +79,10 @@ class Checkpoint:
         }
 
     @classmethod
-    def of(cls, epoch: int, told: Mapping[str, Any]) -> Checkpoint:
-        """Read the output of `told`; versions before the count of transactions wrote none."""
-        progress = told["audit"], told["digest"], told["events"], told.get(COMMITS, 0)
-        return cls(epoch, told["count"], told["journal"], *progress)
+    def of(cls, epoch: int, members: Mapping[str, Any]) -> Checkpoint:
+        """Read the output of `members`; versions before the count of transactions wrote none."""
+        progress = members["audit"], members["digest"], members["events"], members.get(COMMITS, 0)
+        return cls(epoch, members["count"], members["journal"], *progress)
 
 
 class MissingData(NamedTuple):

@@ -74,7 +74,22 @@ _ANSWER = Statement(
       AND data_request.closed_at IS NULL
       AND data_request.expires_at > :now
     RETURNING (SELECT visit.state FROM visit WHERE id = visit_id)
+    """,
     """
+    WITH held AS (
+        SELECT visit.state
+        FROM visit
+        WHERE visit.id = (SELECT asked.visit_id FROM data_request AS asked WHERE asked.id = :request_id)
+        FOR NO KEY UPDATE
+    )
+    UPDATE data_request
+    SET answered_at = :now, verified = :is_verified, result = :outcome, response_code = :code
+    WHERE data_request.id = :request_id
+      AND data_request.answered_at IS NULL
+      AND data_request.closed_at IS NULL
+      AND data_request.expires_at > :now
+    RETURNING (SELECT held.state FROM held)
+    """,
 )
 _USE_CODE = Statement(
     """
@@ -123,7 +138,7 @@ def answer(
     result: bytes | None,
     response_code: str | None,
 ) -> str | None:
-    """Keep an answer in one conditional statement, and tell the state its visit was in.
+    """Keep an answer in one conditional statement, and tell the state its visit was in, which is held until the commit.
 
     None when there is one already, or none is awaited any longer.  `response_code` is the digest of one, not the code
     itself.

@@ -38,16 +38,17 @@ def backend_of(url: str) -> str:
     return _parts(url)[0]
 
 
-def open_engine(url: str, purpose: Purpose, *, patient: bool = False) -> Engine:
+def open_engine(url: str, purpose: Purpose, *, patient: bool = False, revision: str | None = None) -> Engine:
     """Open an engine for one purpose; raises UnknownDatabase, and ImportError where the driver is not installed.
 
     A writing transaction holds off every other one from its BEGIN, in this process or another, so that it never has to
-    be given up halfway; `patient` waits for that as long as it takes.
+    be given up halfway; `patient` waits for that as long as it takes.  On PostgreSQL nobody changes the tables while
+    there are sessions with a `revision`, which have to find the tables at that.
     """
     backend, rest = _parts(url)
     if backend == SQLITE:
         return SqliteEngine(sqlite_file(url), writes=purpose is Purpose.WRITE)
-    return _postgres_engine()(f"{_POSTGRESQL}://{rest}", purpose, patient=patient)
+    return _postgres_engine()(f"{_POSTGRESQL}://{rest}", purpose, patient=patient, revision=revision)
 
 
 def database_errors(backend: str) -> Errors:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from connector_desk.contract.strict_json import JsonValue, dumps
@@ -27,7 +28,7 @@ class EventRow(NamedTuple):
     data: dict[str, JsonValue]
 
 
-_MOST_AT_ONCE = 4
+_MAX_EVENTS_OF_STATEMENT = 4
 _ADD_ONE = Statement(
     """
     INSERT INTO event (type, at, visit_id, data)
@@ -63,8 +64,8 @@ _ADD_FOUR = Statement(
     """
 )
 _INSERTIONS = (_ADD_ONE, _ADD_TWO, _ADD_THREE, _ADD_FOUR)
-_TYPES = [f"type_{n}" for n in range(_MOST_AT_ONCE)]
-_DATA = [f"data_{n}" for n in range(_MOST_AT_ONCE)]
+_TYPES = [f"type_{n}" for n in range(_MAX_EVENTS_OF_STATEMENT)]
+_DATA = [f"data_{n}" for n in range(_MAX_EVENTS_OF_STATEMENT)]
 _AFTER = Statement(
     """
     SELECT event.seq, event.type, event.at, event.visit_id, event.data, visit.request_id
@@ -92,12 +93,12 @@ _LAST = Statement("SELECT max(seq) FROM event")
 
 def append(tx: Transaction, now: int, visit_id: str | None, *events: tuple[str, Mapping[str, object]]) -> None:
     """Add events to the journal, in the caller's transaction."""
-    for start in range(0, len(events), _MOST_AT_ONCE):
-        part = events[start : start + _MOST_AT_ONCE]
+    for start in range(0, len(events), _MAX_EVENTS_OF_STATEMENT):
+        part = events[start : start + _MAX_EVENTS_OF_STATEMENT]
         values: dict[str, object] = {"now": now, "of_visit": visit_id}
         for n, (kind, data) in enumerate(part):
             values[_TYPES[n]], values[_DATA[n]] = kind, dumps(cast("JsonValue", data)).decode()
-        _INSERTIONS[len(part) - 1].run(tx, **values)
+        tx.in_order(partial(_INSERTIONS[len(part) - 1].run, tx, **values))
 
 
 def after(tx: Transaction, seq: int, visit_id: str | None = None, most: int = 500) -> Sequence[EventRow]:

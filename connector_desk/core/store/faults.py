@@ -12,6 +12,14 @@ def concerns_one_unit(error: Exception) -> bool:
     return any(kind.__name__ in _OF_ONE_UNIT for kind in type(error).__mro__)
 
 
+def is_of_a_race(error: Exception) -> bool:
+    """Return whether a transaction on PostgreSQL met others beside it: alone it will do.
+
+    Such are unique keys that another took just now, deadlocks and serialisation.
+    """
+    return getattr(error, "sqlstate", None) in {"23505", "40001", "40P01"}
+
+
 def is_of_a_lost_connection(error: Exception) -> bool:
     """Return whether a connection to PostgreSQL was lost: it was restarted, or ended this one (class 08, 57P)."""
     state = getattr(error, "sqlstate", "")

@@ -1,4 +1,4 @@
-"""Figures that agents have recorded: the series they belong to, and each record."""
+"""Metrics that agents have recorded: the series they belong to, and each record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TINY = 1e-280
 
 
 class SeriesRow(NamedTuple):
-    """One figure of an agent; `digest` is of all that tells it apart, `tags` a JSON array."""
+    """One metric of an agent; `digest` is of all that tells it apart, `tags` a JSON array."""
 
     id: int
     agent_id: str

@@ -15,7 +15,7 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.backup import STORE, snapshot
 from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.purpose import Purpose
-from connector_desk.core.store.sqlite import SQLITE, SqliteEngine
+from connector_desk.core.store.sqlite import SQLITE, SqliteConnection, SqliteEngine
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -35,15 +35,24 @@ _WORDS = {
 def bring_up_to_date(url: str, folder: Path | None) -> None:
     """Make the tables, or migrate them after a backup; refuse a store that a newer version has written.
 
-    Of two processes that start at once the second waits, and finds it done.  A step that fails changes nothing.
+    Of two processes that start at once the second waits, and finds it done.  A step that fails changes nothing.  A
+    PostgreSQL behind a pool that changes sessions is refused, and so are steps while others work on the tables.
     """
     engine = open_engine(url, Purpose.WRITE, patient=True)
     try:
+        if not isinstance(engine, SqliteEngine):
+            engine.check_pool()
         with engine.begin() as connection:
             found = _revision(connection)
             missing = _steps_after(found)
             if not missing:
                 return
+            if (
+                found is not None
+                and not isinstance(connection, SqliteConnection)
+                and not connection.may_change_tables()
+            ):
+                raise Unavailable("storage_unavailable", FaultText.OLDER_PROCESSES)
             if found is not None and folder is not None and isinstance(engine, SqliteEngine):
                 snapshot(folder / STORE, folder / f"store.before-{missing[-1]}.sqlite")
             _run_steps(connection, missing)

@@ -108,7 +108,7 @@ _BY_CODE = Statement(
     WHERE offer.id = :offer_id
       AND offer.code_digest = :digest
     ORDER BY item.position
-    FOR UPDATE OF offer
+    FOR NO KEY UPDATE OF offer, visit
     """,
 )
 _BY_TOKEN = Statement(
@@ -140,11 +140,11 @@ _BY_TOKEN_LOCKED = Statement(
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
       AND offer.token_digest = :digest
-    FOR UPDATE OF offer
+    FOR NO KEY UPDATE OF offer, visit
     """,
 )
 _OFFER_COLUMNS = len(OfferRow._fields) - 1  # all but `code_digest`
-_GRANTED = Statement(
+_OFFER_BY_TOKEN = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
@@ -161,7 +161,7 @@ _GRANTED = Statement(
     ORDER BY item.position
     """
 )
-_LEFT = Statement("SELECT count(*) FROM item WHERE visit_id = :of_visit AND issued_at IS NULL")
+_COUNT_UNISSUED = Statement("SELECT count(*) FROM item WHERE visit_id = :of_visit AND issued_at IS NULL")
 _ITEMS = Statement(
     """
     SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
@@ -250,7 +250,7 @@ _COPIES = Statement(
 _ATTESTED = Statement(
     """
     UPDATE item
-    SET attested = :told
+    SET attested = :attestation
     WHERE visit_id = :of_visit
       AND position = :at_position
     """
@@ -304,7 +304,7 @@ def of_visit(tx: Transaction, visit_id: str) -> OfferRow | None:
 
 
 def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRow | None, Sequence[tuple[str, str]]]:
-    """Find an offer by its ID and its present code, and hold it against other writers until the commit.
+    """Find an offer by its ID and its present code, and hold it and its visit against other writers until the commit.
 
     With it come the configuration and the ID of each of its credentials, in the order they were asked for.
     """
@@ -320,7 +320,7 @@ def by_token(tx: Transaction, offer_id: str, token_digest: bytes, *, lock: bool 
 
 def granted(tx: Transaction, offer_id: str, token_digest: bytes) -> tuple[OfferRow | None, Sequence[ItemRow]]:
     """Find an offer by its ID and its access token, and its credentials in the order they were asked for."""
-    found = _GRANTED.all(tx, offer_id=offer_id, digest=token_digest)
+    found = _OFFER_BY_TOKEN.all(tx, offer_id=offer_id, digest=token_digest)
     return _one(found[0][:_OFFER_COLUMNS] if found else None), [ItemRow(*row[_OFFER_COLUMNS:]) for row in found]
 
 
@@ -417,9 +417,9 @@ def issued_to(tx: Transaction, visit_id: str, position: int) -> tuple[str, list[
     return found[0], [(found[1], found[2]), *((row[0], row[1]) for row in copies)]
 
 
-def attested(tx: Transaction, visit_id: str, position: int, told: str) -> None:
+def attested(tx: Transaction, visit_id: str, position: int, attestation: str) -> None:
     """Keep who attested the keys that an item was issued to."""
-    _ATTESTED.run(tx, of_visit=visit_id, at_position=position, told=told)
+    _ATTESTED.run(tx, of_visit=visit_id, at_position=position, attestation=attestation)
 
 
 def holder_of(tx: Transaction, visit_id: str, position: int) -> str | None:
@@ -430,7 +430,7 @@ def holder_of(tx: Transaction, visit_id: str, position: int) -> str | None:
 
 def left(tx: Transaction, visit_id: str) -> int:
     """Count the items that nobody has fetched yet."""
-    return int(_LEFT.value(tx, of_visit=visit_id))
+    return int(_COUNT_UNISSUED.value(tx, of_visit=visit_id))
 
 
 def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:
@@ -440,8 +440,7 @@ def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:
 
 def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int) -> bool:
     """Bind a nonce to the token that uses it first; False when another token has used it."""
-    added = _USE_NONCE.touched(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
-    if added == 1:
+    if _USE_NONCE.touched(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at) == 1:
         return True
     owner = _NONCE_OWNER.first(tx, of_nonce=nonce)
     return owner is not None and bytes(owner[0]) == token_digest

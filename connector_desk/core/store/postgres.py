@@ -1,10 +1,20 @@
-"""For PostgreSQL alone: durable sessions, one writing transaction at a time, and the fate of a lost commit.
+"""For PostgreSQL alone: durable sessions, the order of writing transactions, and the fate of a lost commit.
 
-All writing transactions of all processes take turns: each begins by taking one advisory lock, which the database
-releases at the end of the transaction in any case.  So a unit of work sees everything that was committed before it, as
-on SQLite: no unit needs row locks, none can deadlock, and numbers drawn from a sequence become visible in their order,
-which the journal's readers rely on.  The units that wait for the turn share one transaction (`writer.py`), so there is
-one commit per process and turn.
+There are two kinds of writing transactions, by two advisory locks, which the database releases at their end.
+
+*Alone*: it begins by taking the gate, and no other writes meanwhile in any process.  So its units see everything that
+was committed before them, as on SQLite: none needs row locks, and none can deadlock.  This is what a unit gets that
+asks for nothing else.
+
+*Side by side*: it begins by taking the gate together with others of its kind.  Its units (`Store.write(beside=…)`) name
+the row that they lock first, and decide by rows that they hold, by conditional changes and by unique keys alone; the
+units of a batch lock in the order of those names.  What is numbered in the order of the commits, as events and the
+audit trail are, waits for the end of the transaction (`in_order`) and is written under a second lock, that of the
+journals, which is held until the commit: so numbers become visible in their order, and a reader that goes on behind the
+last one misses none.  Nobody takes a lock of a row behind that one, so it is part of no deadlock.  Where another took a
+unique key first, or in a deadlock, the transaction is undone and its units are run alone.
+
+The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per process and turn.
 
 Each of these transactions leaves a mark, by which one whose connection was lost during the commit finds out whether it
 was committed.  The number of the transaction would not do (`pg_xact_status`): after a crash the server gives numbers
@@ -17,12 +27,14 @@ import contextlib
 import socket
 import threading
 import time
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final
 
 import psycopg
 
+from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.transaction import ConnectionPool, Errors, Parameters, Transaction
 
@@ -40,8 +52,11 @@ _CONNECT: Final[dict[str, Any]] = {
 }
 LONGEST_SILENCE = 15.0
 """Seconds: longer than the time limits of the few statements that are sent together."""
-_TURN = int.from_bytes(b"conndesk")
+_GATE = int.from_bytes(b"conndesk")
 """The number of the lock; the locks of two databases of a cluster have nothing to do with each other."""
+_JOURNALS = int.from_bytes(b"condjrnl")
+_VERSION = int.from_bytes(b"condvers")
+"""Held by each process that works on the tables as they are, for as long as it has a session that writes."""
 
 # An acknowledged commit survives a crash of the server, with any default; a process that stopped in the middle of
 # its turn is thrown out, so that the others go on
@@ -54,7 +69,11 @@ SELECT set_config('statement_timeout', '5s', false),
                   CASE current_setting('synchronous_commit') WHEN 'off' THEN 'on'
                   ELSE current_setting('synchronous_commit') END, false)
 """
+# Each statement sees the latest commits; another level would show the state before the turn
+_BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+_COMMIT = "COMMIT"
 _TAKE_TURN = "SELECT pg_advisory_xact_lock(%s)"
+_TAKE_TURN_WITH_OTHERS = "SELECT pg_advisory_xact_lock_shared(%s)"
 # Who makes or changes the tables may take long over it, also between two statements where the computer is busy
 _PATIENT = """
 SELECT set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '1min', true)
@@ -69,6 +88,12 @@ _FORGET_MARKS = f"""
 DELETE FROM setting WHERE starts_with(name, %s) AND value < {_TIME}
 """  # noqa: S608 - the same
 _FIND_MARK = "SELECT count(*) FROM setting WHERE name = %s AND split_part(value, ' ', 2) = %s::text"
+_JOIN = "SELECT pg_advisory_lock_shared(%s)"
+_CHANGE_TABLES = "SELECT pg_try_advisory_xact_lock(%s)"
+_REVISION = "SELECT version_num FROM alembic_version"
+_SESSION_ID = "SELECT pg_backend_pid()"
+_POOL_CHECKS = 3
+"""A pool that changes sessions may happen to give the same one again."""
 _MARK = "commit "
 """The beginning of the name of the setting with the time and the number of the last commit of a session."""
 
@@ -130,9 +155,15 @@ class PendingStatements:
 
     def __init__(self, driver: Driver) -> None:
         self._driver = driver
+        self._telling = driver.cursor()
+        self._held = contextlib.ExitStack()
+        self._pipeline: psycopg.Pipeline | None = None  # from the first journey of a transaction to its end
         self._statements: list[tuple[str, Parameters]] = []
-        self._waits_for_turn = self._leaves_mark = self._has_forgotten = False
+        self.waits_for_turn = self._leaves_mark = self._has_forgotten = False
         self._session, self._number = f"{_MARK}{new_id()}", 0
+        self.is_side_by_side = False
+        self.in_order: list[Callable[[], None]] = []
+        """What is to be done under the lock of the journals."""
 
     @property
     def mark(self) -> CommitMark:
@@ -142,13 +173,15 @@ class PendingStatements:
     def __bool__(self) -> bool:
         return bool(self._statements)
 
-    def begin(self, *, patient: bool) -> None:
+    def begin(self, *, patient: bool, side_by_side: bool) -> None:
         """Begin a transaction; it takes its turn when the first statement travels."""
-        self._statements = [(_PATIENT, ())] if patient else []
+        self.is_side_by_side = side_by_side
+        self.in_order = []
+        self._statements = [(_BEGIN, ()), *([(_PATIENT, ())] if patient else [])]
         self._leaves_mark = not patient  # the tables may not be there yet
-        self._waits_for_turn = True
+        self.waits_for_turn = True
         self._number += 1
-        self.append(_TAKE_TURN, (_TURN,))
+        self.append(_TAKE_TURN_WITH_OTHERS if side_by_side else _TAKE_TURN, (_GATE,))
 
     def append(self, statement: str, parameters: Parameters) -> None:
         """Queue a statement for the next round trip."""
@@ -157,29 +190,60 @@ class PendingStatements:
     def forget(self) -> None:
         """Drop the queued statements: their transaction is rolled back."""
         self._statements = []
+        self.in_order = []
 
     def followed_by(self, statement: str, parameters: Parameters) -> Cursor:
         """Send the queued statements and one more in one round trip, and return its result; raises the first error."""
         self.append(statement, parameters)
-        return self.send()[-1]
+        return self.send()
 
-    def send(self, *, and_commit: bool = False) -> list[Cursor]:
-        """Send the queued statements, and the commit, in one round trip; raises the first error."""
+    def send(self, *, and_commit: bool = False) -> Cursor:
+        """Send the queued statements, and the commit, in one round trip; raises the first error.
+
+        Return the result of the last statement.
+        """
+        if and_commit:
+            self.append(_COMMIT, ())
         statements, self._statements = self._statements, []
-        self._waits_for_turn = False
-        with self._driver.pipeline():
-            cursors = [self._driver.execute(statement, parameters) for statement, parameters in statements]
+        self.waits_for_turn = False
+        try:
+            if self._pipeline is None:
+                self._pipeline = self._held.enter_context(self._driver.pipeline())
+            for statement, parameters in statements[:-1]:
+                self._telling.execute(statement, parameters)
+            asking = self._driver.execute(*statements[-1])  # a cursor used again would keep the results before
             if and_commit:
-                self._driver.commit()
-        return cursors
+                self._leave_pipeline()  # which waits for the results
+            else:
+                self._pipeline.sync()
+        except BaseException:
+            self.leave_broken()
+            raise
+        return asking
+
+    def leave_broken(self) -> None:
+        """Leave the pipeline of a transaction that is not committed; its error is known already."""
+        with contextlib.suppress(psycopg.Error):
+            self._leave_pipeline()
+
+    def _leave_pipeline(self) -> None:
+        self._pipeline = None
+        self._held.close()
+
+    def write_journals(self) -> None:
+        """Do what is numbered in the order of the commits, under the lock that is held until the commit."""
+        actions, self.in_order = self.in_order, []
+        if actions:
+            self.is_side_by_side = False  # what they write is in order
+            self.append(_TAKE_TURN, (_JOURNALS,))
+            for action in actions:
+                action()
 
     def commit(self) -> None:
-        """Commit together with the queued statements, but not before it is known that the transaction has its turn.
+        """Commit together with the queued statements; not before it is known that the transaction has its turn.
 
         If the answer is lost, whoever then has the turn knows that this transaction has ended.
         """
-        if self._waits_for_turn:
-            self.send()
         if self._leaves_mark:
             if not self._has_forgotten:
                 self.append(_FORGET_MARKS, (_MARK, 1))
@@ -200,15 +264,15 @@ class PostgresConnection(Transaction):
         self.pending = pending
         """Of a connection for writing."""
 
-    def start(self) -> None:
+    def start(self, *, side_by_side: bool = False) -> None:
         """Begin a transaction, which one for reading does with its first statement."""
         if self.pending is not None:
-            self.pending.begin(patient=self._engine.patient)
+            self.pending.begin(patient=self._engine.patient, side_by_side=side_by_side)
 
     def execute(self, statement: str, parameters: Parameters = ()) -> Cursor:
         """Send the queued statements and one more, and return its result; raises the first error."""
         with self._engine.watching(self.driver):
-            if self.pending:
+            if self.pending is not None:  # also where none is queued: in a pipeline a result waits for a journey
                 return self.pending.followed_by(statement, parameters)
             return self.driver.execute(statement, parameters)
 
@@ -224,6 +288,13 @@ class PostgresConnection(Transaction):
         for row in rows:
             self.queue(statement, row)
 
+    def in_order(self, action: Callable[[], None]) -> None:
+        """Run an action that numbers rows in the order of the commits: side by side, with the commit."""
+        if self.pending is not None and self.pending.is_side_by_side:
+            self.pending.in_order.append(action)
+        else:
+            action()
+
     def settle(self) -> None:
         """Send the queued statements; raises their errors."""
         if self.pending:
@@ -237,6 +308,10 @@ class PostgresConnection(Transaction):
 
     def commit(self) -> None:
         """Commit the transaction, after the queued statements."""
+        if self.pending is not None:
+            if self.pending.waits_for_turn:
+                self.settle()
+            self.pending.write_journals()
         with self._engine.watching(self.driver):
             if self.pending is None:
                 self.driver.commit()
@@ -247,6 +322,8 @@ class PostgresConnection(Transaction):
         """Drop the queued statements, and roll the transaction back."""
         self.drop_queued()
         with self._engine.watching(self.driver):
+            if self.pending is not None:
+                self.pending.leave_broken()
             self.driver.rollback()
 
     def discard(self) -> None:
@@ -262,6 +339,10 @@ class PostgresConnection(Transaction):
         """Return what the present transaction leaves if it is committed and has written something."""
         return self._written().mark
 
+    def may_change_tables(self) -> bool:
+        """Return whether no process works on the tables; none begins to until this transaction has ended."""
+        return self.execute(_CHANGE_TABLES, (_VERSION,)).fetchone() == (True,)
+
     def was_committed(self, mark: CommitMark) -> bool:
         """Return whether a transaction whose connection was lost was committed; it has ended by the caller's turn."""
         return self.execute(_FIND_MARK, mark).fetchone() == (1,)
@@ -276,15 +357,16 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
     """Opens connections to a database for one purpose, and keeps those that are not in use.
 
     All writing transactions take turns (see above); `patient` waits for its turn, and for each answer, without a time
-    limit.
+    limit.  Sessions with a `revision` keep the tables as they are.
     """
 
     backend: Final = POSTGRESQL
     errors: ClassVar[Errors] = (psycopg.Error,)
 
-    def __init__(self, url: str, purpose: Purpose, *, patient: bool) -> None:
+    def __init__(self, url: str, purpose: Purpose, *, patient: bool, revision: str | None) -> None:
         super().__init__()
         self.patient = patient
+        self._revision = revision
         self._url = url
         self._purpose = purpose
         self._watch = ResponseWatch()
@@ -293,13 +375,31 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
         """Watch a session while it waits for an answer."""
         return contextlib.nullcontext() if self.patient else self._watch.over(driver)
 
+    def check_pool(self) -> None:
+        """Raise Unavailable if a pool before the server gives a connection another session for each transaction.
+
+        The settings of a session, and the statements that it has prepared, would be those of somebody else.
+        """
+        with contextlib.closing(self._connected()) as first, contextlib.closing(self._connected()) as other:
+            if _session_of(first) == first.info.backend_pid:  # a pool makes a number of its own
+                return
+            for _ in range(_POOL_CHECKS):
+                session = _session_of(first)
+                try:
+                    with other.transaction():  # which keeps its session
+                        is_shared = _session_of(other) == session or _session_of(first) != session
+                except psycopg.errors.ProtocolViolation:  # the pool changes sessions even within a transaction
+                    is_shared = True
+                if is_shared:
+                    raise Unavailable("storage_unavailable", FaultText.POOLED_TRANSACTIONS)
+
     def dispose(self) -> None:
         """Close the connections that are not in use."""
         super().dispose()
         self._watch.end()
 
     def _opened(self) -> PostgresConnection:
-        driver = psycopg.Connection.connect(self._url, **_CONNECT)
+        driver = self._connected()
         try:
             with self.watching(driver):
                 return self._prepared(driver)
@@ -307,17 +407,26 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
             driver.close()
             raise
 
+    def _connected(self) -> Driver:
+        return psycopg.Connection.connect(self._url, autocommit=True, **_CONNECT)
+
     def _prepared(self, driver: Driver) -> PostgresConnection:
         """Configure a session for the store."""
         driver.execute(_SESSION)
-        driver.commit()
-        if self._purpose is Purpose.WRITE:
-            # Each statement sees the latest commits; another level would show the state before the turn
-            driver.isolation_level = psycopg.IsolationLevel.READ_COMMITTED
+        if self._revision is not None:
+            driver.execute(_JOIN, (_VERSION,))
+            if driver.execute(_REVISION).fetchone() != (self._revision,):
+                raise Unavailable("storage_unavailable", FaultText.NEWER_DATA)
+        if self._purpose is Purpose.WRITE:  # without a transaction of the driver, which takes a journey more
             return PostgresConnection(self, driver, PendingStatements(driver))
         driver.read_only = True
-        if self._purpose is Purpose.READ_INLINE:
-            driver.autocommit = True
-        else:
+        if self._purpose is Purpose.READ:
+            driver.autocommit = False
             driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction
         return PostgresConnection(self, driver, None)
+
+
+def _session_of(driver: Driver) -> int:
+    """Return the number of the session of the server that answers."""
+    found = driver.execute(_SESSION_ID).fetchone()
+    return 0 if found is None else int(found[0])

@@ -46,6 +46,14 @@ _VISITS = Statement(
     GROUP BY kind, state_now, hour
     """  # noqa: S608 - of constants
 )
+_OPERATORS = Statement(
+    f"""
+    SELECT operator, CASE WHEN deadline <= :now THEN '{VisitState.EXPIRED}' ELSE state END AS state_now, count(*)
+    FROM visit
+    WHERE id >= :since AND id < :until
+    GROUP BY operator, state_now
+    """  # noqa: S608 - of constants
+)
 _WAITS = Statement(
     f"""
     SELECT min(event.at) - visit.created_at
@@ -72,6 +80,12 @@ def visits(tx: Transaction, begins: int, ends: int, now: int) -> Sequence[VisitC
     """Count the visits that were made from one instant to before another, by their state at a third."""
     span = {"since": first_visit_id(begins), "until": first_visit_id(ends)}
     return [VisitCountRow(*row) for row in _VISITS.all(tx, begins=begins, now=now, **span)]
+
+
+def operators(tx: Transaction, begins: int, ends: int, now: int) -> Sequence[tuple[str, str, int]]:
+    """Count the visits of a span by who began them and their state: operator, state, number."""
+    span = {"since": first_visit_id(begins), "until": first_visit_id(ends)}
+    return [(row[0], row[1], row[2]) for row in _OPERATORS.all(tx, now=now, **span)]
 
 
 def waits(tx: Transaction, begins: int, ends: int) -> Sequence[int]:

@@ -59,11 +59,29 @@ _EMPTY_REQUEST = Statement(
     """
 )
 _EMPTY_RUN = Statement("UPDATE flow_run SET sealed = :empty WHERE visit_id = :of_visit")
+
+
+def _without_staff(table: str, where: str) -> Statement:
+    """Return the statement that removes who sat at the desk from rows; the key stays (`contract/staff.py`)."""
+    return Statement(
+        f"UPDATE {table} SET operator = substr(operator, 1, instr(operator, char(9)) - 1) "  # noqa: S608
+        f"WHERE {where} AND instr(operator, char(9)) > 0",
+        postgres=f"UPDATE {table} SET operator = split_part(operator, chr(9), 1) "  # noqa: S608
+        f"WHERE {where} AND strpos(operator, chr(9)) > 0",
+    )
+
+
+_EMPTY_STAFF = _without_staff("visit", "id = :of_visit")
+_EMPTY_STAFF_OF_STEPS = _without_staff("flow_step", "visit_id = :of_visit")
+_EMPTY_STAFF_OF_CHANGES = _without_staff(
+    "status_change", "credential_id IN (SELECT item.credential_id FROM item WHERE item.visit_id = :of_visit)"
+)
 _ERROR = Statement("SELECT error FROM visit WHERE id = :of_visit")
 _PURGED = Statement("UPDATE visit SET purged_at = :now WHERE id = :of_visit")
 _CLEANUPS = (
     *(_DELETE_DEFERRALS, _DELETE_EXCHANGES, _DELETE_MESSAGES, _EMPTY_OUTBOX, _EMPTY_INBOX, _DELETE_CONNECTION),
     *(_EMPTY_ITEMS, _EMPTY_OFFER, _EMPTY_REQUEST, _EMPTY_RUN),
+    *(_EMPTY_STAFF, _EMPTY_STAFF_OF_STEPS, _EMPTY_STAFF_OF_CHANGES),
 )
 
 
@@ -73,7 +91,7 @@ def due(tx: Transaction, ended_before: int, most: int) -> Sequence[str]:
 
 
 def purge(tx: Transaction, visit_ids: Sequence[str], now: int) -> None:
-    """Delete the values, PINs, deferred keys, presentations and messages of wallets of visits."""
+    """Delete the values, PINs, deferred keys, presentations, messages of wallets and names of staff of visits."""
     for visit_id in visit_ids:
         for cleanup in _CLEANUPS:
             cleanup.run(tx, of_visit=visit_id, empty=b"")

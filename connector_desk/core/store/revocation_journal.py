@@ -45,26 +45,26 @@ class JournalEntry:
     store: str
     epoch: int
     seq: int
-    told: Mapping[str, Any]
+    data: Mapping[str, Any]
 
 
 def spell(key: bytes, line: JournalEntry) -> bytes:
     """Spell a line with its HMAC, without an end of line."""
-    return _sealed(key, json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.told)]).encode())
+    return _sealed(key, json.dumps([line.number, line.store, line.epoch, line.seq, dict(line.data)]).encode())
 
 
 def read(key: bytes, text: bytes) -> JournalEntry | None:
     """Read the output of `spell`; return None for anything else."""
-    told, _, mac = text.rpartition(b" ")
-    return JournalEntry(*json.loads(told)) if hmac.compare_digest(mac, _mac(key, told)) else None
+    spelled, _, mac = text.rpartition(b" ")
+    return JournalEntry(*json.loads(spelled)) if hmac.compare_digest(mac, _mac(key, spelled)) else None
 
 
-def _sealed(key: bytes, told: bytes) -> bytes:
-    return told + b" " + _mac(key, told)
+def _sealed(key: bytes, spelled: bytes) -> bytes:
+    return spelled + b" " + _mac(key, spelled)
 
 
-def _mac(key: bytes, told: bytes) -> bytes:
-    return hmac.digest(key, told, "sha256").hex().encode()
+def _mac(key: bytes, spelled: bytes) -> bytes:
+    return hmac.digest(key, spelled, "sha256").hex().encode()
 
 
 class JournalFile:
@@ -104,7 +104,7 @@ class JournalFile:
 
     def checkpoints(self) -> Sequence[JournalEntry]:
         """Read the last line that tells how far the store was, and the note behind it, where they are there."""
-        found = self._newest(lambda one: one.number > 0 and one.told.get("kind") == CHECKPOINT)
+        found = self._newest(lambda one: one.number > 0 and one.data.get("kind") == CHECKPOINT)
         note = self._newest(lambda one: one.number == 0, anywhere=False)
         return [one for one in (found, note) if one is not None]
 
@@ -129,32 +129,32 @@ class JournalFile:
             _log.error("The journal of revocations was changed: lines are missing from it")
         return [one for one in found if one.store == self._store]
 
-    def append(self, epoch: int, told: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
+    def append(self, epoch: int, entries: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
         """Add lines, each with the number of the change it tells of; they are on the disk when this returns.
 
         Raises OSError.
         """
         self.last()
-        told = list(told)
-        if not told:
+        entries = list(entries)
+        if not entries:
             return
         self._file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         with self._door:
             file = self._opened(os.O_CREAT)
             with _held(file.fileno()):
                 first = self._count() + 1
-                made = [JournalEntry(first + n, self._store, epoch, seq, one) for n, (seq, one) in enumerate(told)]
+                made = [JournalEntry(first + n, self._store, epoch, seq, one) for n, (seq, one) in enumerate(entries)]
                 self._put_lines(file, made)
         self._last = made[-1]
         os.fsync(file.fileno())  # who marks meanwhile need not wait for the disk
 
-    def note(self, epoch: int, told: Mapping[str, Any]) -> None:
+    def note(self, epoch: int, data: Mapping[str, Any]) -> None:
         """Put a note behind the lines, in place of the one before; it is on the disk when this returns.
 
         Raises OSError.
         """
         last = self.last()
-        line = JournalEntry(0, self._store, epoch, 0 if last is None else last.seq, told)
+        line = JournalEntry(0, self._store, epoch, 0 if last is None else last.seq, data)
         with self._door:
             file = self._opened(os.O_CREAT)
             with _held(file.fileno()):
@@ -177,11 +177,11 @@ class JournalFile:
         """Put lines behind the others, and the note behind them, or a newer one where a line has a checkpoint."""
         spelled = b"".join(spell(self._key, one) + b"\n" for one in made)
         end, note = _end_of_lines(file)
-        known = next((one for one in reversed(made) if one.told.get("kind") == CHECKPOINT), None)
+        known = next((one for one in reversed(made) if one.data.get("kind") == CHECKPOINT), None)
         former, self._note = self._note, None  # until all is written
         if known is not None:
             note = b""
-            former = JournalEntry(0, known.store, known.epoch, known.seq, known.told)
+            former = JournalEntry(0, known.store, known.epoch, known.seq, known.data)
         _put(file, end, spelled + note)
         if former is not None:
             self._take_note(former, end + len(spelled))
@@ -190,10 +190,10 @@ class JournalFile:
 
     def _take_note(self, note: JournalEntry, at: int) -> None:
         self._note, self._note_at = note, at
-        about = {name: value for name, value in note.told.items() if name not in {EVENTS, COMMITS}}
+        about = {name: value for name, value in note.data.items() if name not in {EVENTS, COMMITS}}
         head = json.dumps([note.number, note.store, note.epoch, note.seq, about]).removesuffix("}]")
         self._note_head = f"{head}, ".encode()
-        self._raise(note.told.get(EVENTS, 0), note.told.get(COMMITS, 0))
+        self._raise(note.data.get(EVENTS, 0), note.data.get(COMMITS, 0))
 
     def _raise(self, events: int, commits: int) -> None:
         self._events, self._commits = max(self._events, events), max(self._commits, commits)

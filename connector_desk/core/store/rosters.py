@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit_record import WalletEvent
 from connector_desk.core.store.statement import Row, Statement
 
 if TYPE_CHECKING:
@@ -54,6 +55,18 @@ class StandingRow(NamedTuple):
         """Read it from the columns of a statement."""
         found = cls(*row)
         return found._replace(visit_state=None if found.visit_state is None else VisitState(found.visit_state))
+
+
+class OfferedRow(NamedTuple):
+    """A credential that was offered to a guest."""
+
+    visit_id: str
+    schema_name: str
+    credential_id: str
+    is_valid: bool
+    """Whether it was issued, and is not revoked."""
+    is_held: bool
+    """Whether it is valid, and the wallet did not say that it does not have it."""
 
 
 _ADD = Statement(
@@ -129,6 +142,18 @@ _STANDING = Statement(
       AND roster_guest.number = :number
     """
 )
+_GIVE = Statement("INSERT INTO roster_offer (visit_id, roster_id, number) VALUES (:visit_id, :roster_id, :number)")
+_GIVEN = Statement("SELECT roster_id, number FROM roster_offer WHERE visit_id = :visit_id")
+_OFFERED = Statement(
+    """
+    SELECT item.visit_id, item.schema_name, item.credential_id, item.issued_at, item.status, item.notified
+    FROM roster_offer
+    JOIN item ON item.visit_id = roster_offer.visit_id
+    WHERE roster_offer.roster_id = :roster_id
+      AND roster_offer.number = :number
+    """
+)
+_REMOVE_OFFERS = Statement("DELETE FROM roster_offer WHERE roster_id = :roster_id")
 _MOVE = Statement(
     """
     UPDATE roster_guest
@@ -138,7 +163,9 @@ _MOVE = Statement(
       AND revision = :revision
     """
 )
-_REPLACE_VISIT = Statement("UPDATE roster_guest SET visit_id = :new WHERE visit_id = :old")
+_REVOKED = 1  # as in the status list
+_KEPT = (None, WalletEvent.ACCEPTED)
+"""What a wallet may have said last of a credential that it has."""
 
 
 def add(tx: Transaction, row: RosterRow) -> None:
@@ -174,6 +201,7 @@ def touch(tx: Transaction, roster_id: str, now: int) -> None:
 
 def remove(tx: Transaction, roster_id: str) -> None:
     """Remove a list and its guests."""
+    _REMOVE_OFFERS.run(tx, roster_id=roster_id)
     _REMOVE_GUESTS.run(tx, roster_id=roster_id)
     _REMOVE.run(tx, roster_id=roster_id)
 
@@ -221,6 +249,23 @@ def move(tx: Transaction, roster_id: str, row: StandingRow, now: int) -> bool:
     return _MOVE.touched(tx, roster_id=roster_id, number=row.number, now=now, **given) == 1
 
 
-def replace_visit(tx: Transaction, old: str, new: str) -> None:
-    """Name the visit that took the place of another one."""
-    _REPLACE_VISIT.run(tx, old=old, new=new)
+def give(tx: Transaction, visit_id: str, roster_id: str, number: int) -> None:
+    """Note that an offer was made to a guest."""
+    _GIVE.run(tx, visit_id=visit_id, roster_id=roster_id, number=number)
+
+
+def given(tx: Transaction, visit_id: str) -> tuple[str, int] | None:
+    """Return the list and the number of the guest to whom an offer was made; None: to nobody on a list."""
+    row = _GIVEN.first(tx, visit_id=visit_id)
+    return None if row is None else (row[0], row[1])
+
+
+def offered(tx: Transaction, roster_id: str, number: int) -> Sequence[OfferedRow]:
+    """Return the credentials of all offers that were ever made to a guest."""
+    found = list[OfferedRow]()
+    for visit_id, schema_name, credential_id, issued_at, status, notified in _OFFERED.all(
+        tx, roster_id=roster_id, number=number
+    ):
+        is_valid = issued_at is not None and status != _REVOKED
+        found.append(OfferedRow(visit_id, schema_name, credential_id, is_valid, is_valid and notified in _KEPT))
+    return found

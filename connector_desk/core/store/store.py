@@ -10,7 +10,7 @@ import tempfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
@@ -24,10 +24,10 @@ from connector_desk.core.store.engine import (
     sqlite_url,
 )
 from connector_desk.core.store.faults import is_of_a_lost_connection, unavailable
-from connector_desk.core.store.migrate import bring_up_to_date
+from connector_desk.core.store.migrate import bring_up_to_date, revisions
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE
-from connector_desk.core.store.writer import Writer
+from connector_desk.core.store.writer import WriteCounts, Writer
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Progress
@@ -107,6 +107,18 @@ else:
 T = TypeVar("T")
 
 
+class StoreMetrics(NamedTuple):
+    """What the store of a process has done since the process began, and what waits now."""
+
+    writes: WriteCounts
+    waiting_units: int
+    connections_opened: int
+    """More than a few: they are lost again and again."""
+    connections_idle: int
+    reads: int
+    """Look-ups that run, or wait for a reader."""
+
+
 class Store:
     """The store.
 
@@ -117,15 +129,18 @@ class Store:
     def __init__(self, url: str, committed: Callable[[], None], temporary: TemporaryFolder | None = None) -> None:
         self._temporary = temporary
         self._closed = False
-        self._writing = open_engine(url, Purpose.WRITE)
+        self._writing = open_engine(url, Purpose.WRITE, revision=revisions()[-1])
         self._reading = open_engine(url, Purpose.READ)
         self._errors = database_errors(self._reading.backend)
         self.shared = self._reading.backend != SQLITE
         """Whether other processes may work on this store: what they did is not known here until it is read."""
         self._inline_reading = open_engine(url, Purpose.READ_INLINE) if self.shared else self._reading
         self._near: Transaction | None = None if self.shared else self._reading.connect()
+        if self.shared:
+            self._writing.connect().close()  # from now on the tables stay as they are
         self._writer = Writer(self._writing, committed)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
+        self._reads = 0
 
     @classmethod
     def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> Store:
@@ -151,20 +166,21 @@ class Store:
                 raise Unavailable("storage_unavailable", _why(error)) from error
             raise
 
-    async def write(self, work: Callable[[Transaction], T], *, brief: bool = False) -> T:
+    async def write(self, work: Callable[[Transaction], T], *, brief: bool = False, beside: str | None = None) -> T:
         """Run a unit of work in a transaction; it is durable when this returns.
 
         A brief one touches a few rows by their keys: on SQLite it runs in the event loop, and its commit alone in a
-        thread.
+        thread.  On PostgreSQL a unit runs while no other does, in any process, unless it says that it is right
+        `beside` such others too, by the name of the row that it locks first (see `postgres.py`).
         """
-        return await self._writer.write(work, brief=brief)
+        return await self._writer.write(work, brief=brief, beside=beside)
 
-    def note(self, work: Callable[[Transaction], None]) -> None:
+    def note(self, work: Callable[[Transaction], None], *, beside: str | None = None) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
 
         It may be lost in a crash.  `read` sees it; `read_inline` may not yet.
         """
-        self._writer.note(work)
+        self._writer.note(work, beside=beside)
 
     def follow(self, follow: Callable[[Progress], None]) -> None:
         """Call with the progress of each commit from now on, before anybody is answered; for SQLite.
@@ -178,7 +194,14 @@ class Store:
         if self._closed:
             raise Unavailable("storage_unavailable")
         await self._writer.settle()
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, self._reading, work)
+        return await self._look_up_in_thread(self._reading, work)
+
+    async def _look_up_in_thread(self, engine: Engine, work: Callable[[Transaction], T]) -> T:
+        self._reads += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, engine, work)
+        finally:
+            self._reads -= 1
 
     def _look_up(self, engine: Engine, work: Callable[[Transaction], T]) -> T:
         """Look up in one transaction; again on another connection where one was lost: there may be more such."""
@@ -206,13 +229,22 @@ class Store:
         if self._closed:
             raise Unavailable("storage_unavailable")
         if self._near is None:
-            return await asyncio.get_running_loop().run_in_executor(
-                self._readers, self._look_up, self._inline_reading, work
-            )
+            return await self._look_up_in_thread(self._inline_reading, work)
         try:
             return work(self._near)
         except self._errors as error:
             raise unavailable(error) from error
+
+    def metrics(self) -> StoreMetrics:
+        """Return what the store of this process has done so far, and what waits now."""
+        engines = {self._writing, self._reading, self._inline_reading}  # on SQLite two of them are one
+        return StoreMetrics(
+            self._writer.counts,
+            self._writer.waiting,
+            sum(each.opened for each in engines),
+            sum(each.idle for each in engines),
+            self._reads,
+        )
 
     def close(self) -> None:
         """Finish the queued units and close the database; blocks for as long as a commit takes."""

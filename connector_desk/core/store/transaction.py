@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import threading
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 Parameters = Mapping[str, Any] | Sequence[Any]
@@ -82,6 +82,13 @@ class Transaction(ABC):
     def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
         """Do as `queue` does for each of many sets of parameters."""
 
+    def in_order(self, action: Callable[[], None]) -> None:
+        """Run an action that numbers rows in the order of the commits.
+
+        It is run at once, unless other transactions are under way beside this one: then with the commit.
+        """
+        action()
+
     @abstractmethod
     def settle(self) -> None:
         """Run the queued statements now; raises their errors."""
@@ -136,13 +143,23 @@ class ConnectionPool(ABC, Generic[C]):
     def __init__(self) -> None:
         self._idle: list[C] = []
         self._door = threading.Lock()
+        self.opened = 0
+        """Connections that were opened so far."""
+
+    @property
+    def idle(self) -> int:
+        """Return how many connections are open and not in use."""
+        return len(self._idle)
 
     def connect(self) -> C:
         """Return a connection that nobody else uses."""
         with self._door:
             if self._idle:
                 return self._idle.pop()
-        return self._opened()
+        connection = self._opened()
+        with self._door:
+            self.opened += 1
+        return connection
 
     @contextlib.contextmanager
     def begin(self) -> Iterator[C]:

@@ -14,7 +14,7 @@ from connector_desk.base.errors import Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, database_errors, sqlite_of
-from connector_desk.core.store.faults import concerns_one_unit, is_of_a_lost_connection
+from connector_desk.core.store.faults import concerns_one_unit, is_of_a_lost_connection, is_of_a_race
 from connector_desk.core.store.sqlite import BEGIN_TO_WRITE, SQLITE, SqliteConnection, SqliteEngine
 from connector_desk.core.store.transaction import Errors, Transaction
 
@@ -78,8 +78,10 @@ class Transactions:
         """
         self._follow = follow
 
-    def run(self, body: Body) -> None:
+    def run(self, body: Body, *, side_by_side: bool = False) -> None:
         """Run a body and commit it; its errors are raised, and nothing is stored then.
+
+        On PostgreSQL it runs alone, or `side_by_side` with others.
 
         If the connection was lost (a restarted database), the body runs once more on a new one.  If it was lost during
         the commit, the database is first asked for the outcome, for up to five seconds; after that the error is raised,
@@ -87,7 +89,7 @@ class Transactions:
         """
         for attempt in (1, 2):
             try:
-                self._once(body)
+                self._once(body, side_by_side=side_by_side)
             except self.errors:
                 doubtful = self._doubtful
                 if not self._lost:
@@ -133,13 +135,20 @@ class Transactions:
         """Wait for no answer any longer; called by another thread when the store is closed."""
         self._hurry.set()
 
+    def discard(self) -> None:
+        """Discard the connection: nobody knows what state it is in.  The next transaction opens another one."""
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with contextlib.suppress(*self.errors):
+                connection.discard()
+
     def close(self) -> None:
         """Close the connection."""
         if self._connection is not None:
             self._connection.close()
             self._connection = None
 
-    def _once(self, body: Body) -> None:
+    def _once(self, body: Body, *, side_by_side: bool = False) -> None:
         self._lost, self._doubtful = False, None
         if self._file is not None and not self._is_there(self._file):  # to connect would make another one
             raise Unavailable("storage_unavailable", _TAKEN_AWAY)
@@ -147,7 +156,7 @@ class Transactions:
             self._connection = self._connected()
         connection = self._connection
         try:
-            self._begin(connection)
+            self._begin(connection, side_by_side=side_by_side)
             self._run(body, connection)
             if connection.backend != SQLITE:
                 self._doubtful = cast("PostgresConnection", connection).mark
@@ -182,13 +191,13 @@ class Transactions:
             sqlite_of(connection).execute("PRAGMA busy_timeout=0")  # who may wait says so with each transaction
         return connection
 
-    def _begin(self, connection: Transaction) -> None:
+    def _begin(self, connection: Transaction, *, side_by_side: bool) -> None:
         if isinstance(self._engine, SqliteEngine):
             if self._file is None:
                 self._file = self._opened(self._engine)
             _begin_patiently(sqlite_of(connection))
         else:
-            cast("PostgresConnection", connection).start()
+            cast("PostgresConnection", connection).start(side_by_side=side_by_side)
 
     def _opened(self, engine: SqliteEngine) -> StoreFile:
         try:
@@ -213,7 +222,7 @@ class Transactions:
     def _undo(self, connection: Transaction, error: BaseException) -> None:
         """Roll back after an error; if the database is at fault, the next transaction gets a new connection."""
         with contextlib.suppress(*self.errors):
-            if not isinstance(error, self.errors) or concerns_one_unit(error):
+            if not isinstance(error, self.errors) or concerns_one_unit(error) or is_of_a_race(error):
                 connection.rollback()
                 return
             self._connection = None

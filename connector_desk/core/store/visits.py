@@ -67,6 +67,8 @@ class VisitQuery(NamedTuple):
     """Only visits that were asked for under this requestId."""
     any_id: str | None = None
     """Only the visit of this ID, and those that were asked for under it as their requestId."""
+    operator_ends: str | None = None
+    """Only visits whose operator is like this pattern (`LIKE`, with `!` before what is meant as it stands)."""
     since: int | None = None
     """Only visits that were made at this instant or later."""
     until: int | None = None
@@ -122,6 +124,7 @@ _CONDITIONS: Mapping[str, str] = {
     " UNION ALL SELECT visit_id FROM flow_run WHERE agent_id = :agent_id)",
     "link_id": "visit.id IN (SELECT visit_id FROM flow_run WHERE link_id = :link_id)",
     "request_id": "visit.request_id = :request_id",
+    "operator_ends": "visit.operator LIKE :operator_ends ESCAPE '!'",
     "any_id": "visit.id IN (SELECT named.id FROM visit AS named WHERE named.id = :any_id"
     " UNION ALL SELECT named.id FROM visit AS named WHERE named.request_id = :any_id)",
     "waits": "visit.id IN (SELECT visit_id FROM flow_run WHERE waits = :waits)",
@@ -231,6 +234,7 @@ def page(
         "link_id": wanted.link_id,
         "request_id": wanted.request_id,
         "any_id": wanted.any_id,
+        "operator_ends": wanted.operator_ends,
         "waits": wanted.waits,
     }
     values = {name: value for name, value in values.items() if value is not None}

@@ -206,7 +206,7 @@ _ADD_DELIVERY = Statement(
         :tried_at, :status, :fault)
     """
 )
-_LOOKED = Statement("UPDATE webhook SET cursor = :to_cursor WHERE id = :of_webhook")
+_MOVE_CURSOR = Statement("UPDATE webhook SET cursor = :to_cursor WHERE id = :of_webhook")
 _HEADS = Statement(
     """
     SELECT delivery.seq, delivery.id, delivery.webhook_id, delivery.event_seq, delivery.lane, delivery.state,
@@ -353,7 +353,7 @@ def pause(tx: Transaction, webhook_id: str, failures: int, until: int | None) ->
 def queue(tx: Transaction, webhook_id: str, cursor: int, rows: Sequence[DeliveryRow]) -> None:
     """Queue events for a webhook, and note up to which one it was looked."""
     _ADD_DELIVERY.add_all(tx, rows)
-    _LOOKED.run(tx, of_webhook=webhook_id, to_cursor=cursor)
+    _MOVE_CURSOR.run(tx, of_webhook=webhook_id, to_cursor=cursor)
 
 
 def heads(tx: Transaction, webhook_id: str, now: int, most: int) -> Sequence[WebhookDelivery]:

@@ -19,15 +19,16 @@ import contextlib
 import logging
 import queue
 import threading
+import time
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import concerns_one_unit, unavailable
+from connector_desk.core.store.faults import concerns_one_unit, is_of_a_race, unavailable
 from connector_desk.core.store.sqlite import SQLITE
 from connector_desk.core.store.transactions import Transactions
 
@@ -49,8 +50,26 @@ class Unit:
     future: asyncio.Future[Any] | None
     """Of who waits for it; None for a note."""
     is_brief: bool
+    beside: str | None = None
+    """The name of the row that it locks first, where it may run side by side with others; None: it runs alone."""
     result: Any = None
     error: BaseException | None = None
+    queued_at: float = field(default_factory=time.monotonic)
+
+
+@dataclass(slots=True)
+class WriteCounts:
+    """What the writer of this process has done since it began."""
+
+    commits: int = 0
+    units: int = 0
+    """Those that were committed or refused by themselves; notes included."""
+    races: int = 0
+    """Batches that met others on PostgreSQL, and were run again alone."""
+    failures: int = 0
+    """Batches with a unit that the database did not take."""
+    wait_seconds: float = 0.0
+    """From queueing to the answer, of all units together."""
 
 
 class _GivenUp(Exception):
@@ -73,6 +92,14 @@ class Batch:
         self.is_over = False
         self._has_failed = False
         """One of several has: each is to be run by itself, which clears what is noted of the others."""
+        self._may_run_beside = False
+        self.has_met_others = False
+
+    def order(self) -> None:
+        """Sort the units by what they lock, and run them side by side with those of other processes where each may."""
+        self._may_run_beside = all(unit.beside is not None for unit in self.units)
+        if self._may_run_beside:
+            self.units.sort(key=_row_locked_first)
 
     def begin(self) -> None:
         """Run all units without waiting for anybody; unless it is over then, the rest is left to `commit`."""
@@ -95,12 +122,17 @@ class Batch:
         try:
             if self._begun is not None:
                 self._transactions.end(self._begun)
+            elif self._may_run_beside and self._done_beside():
+                return True
             elif self._has_failed or not self._done_together():
                 self._transactions.run(self._one_by_one)
         except Unavailable as error:  # the file of the store is gone
             self._fail(error)
         except self._errors as error:
             self._fail(self._own(error))
+        except Exception as error:  # noqa: BLE001 - a mistake of ours: who waits hears of it, and the next are served
+            self._transactions.discard()
+            self._fail(error)
         else:
             return True
         finally:
@@ -131,6 +163,19 @@ class Batch:
         self.is_over = len(self.units) == 1
         self._has_failed = not self.is_over
         return self.is_over
+
+    def _done_beside(self) -> bool:
+        """Run all units beside those of other processes; False where they have to run alone, again."""
+        try:
+            self._transactions.run(self._run_all, side_by_side=True)
+        except _GivenUp:  # perhaps for what another did meanwhile
+            return False
+        except self._errors as error:
+            if not is_of_a_race(error) and not concerns_one_unit(error):
+                raise
+            self.has_met_others = is_of_a_race(error)
+            return False
+        return True
 
     def _done_together(self) -> bool:
         """Run all units in one transaction; give it up whole when one of them fails."""
@@ -198,6 +243,10 @@ def _settle(units: list[Unit]) -> None:
             unit.future.set_result(unit.result)
 
 
+def _row_locked_first(unit: Unit) -> str:
+    return unit.beside or ""
+
+
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
 _NOTES_WAIT = 0.1  # seconds
@@ -225,6 +274,7 @@ class Writer:
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
         self._transactions = Transactions(engine)
         self._committed = committed
+        self.counts, self._counting = WriteCounts(), threading.Lock()
         self._runs_brief_ones = engine.backend == SQLITE
         self._waiting: deque[Unit] = deque()
         self._notes: deque[Unit] = deque()
@@ -238,25 +288,25 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Callable[[Transaction], T], *, brief: bool = False) -> T:
+    async def write(self, work: Callable[[Transaction], T], *, brief: bool = False, beside: str | None = None) -> T:
         """Run a unit of work and return its result once it is durable; its own error is raised here.
 
-        A brief one touches a few rows by their keys.
+        A brief one touches a few rows by their keys; `beside` see `Store.write`.
         """
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         future.add_done_callback(_looked_at)
-        if not self._queue(Unit(work, loop, future, brief)):
+        if not self._queue(Unit(work, loop, future, brief, beside)):
             raise Unavailable("storage_unavailable")
         # The work goes on even if the caller is cancelled, which then is not told: it is done whole or not at all
         return await future
 
-    def note(self, work: Callable[[Transaction], None]) -> None:
+    def note(self, work: Callable[[Transaction], None], *, beside: str | None = None) -> None:
         """Run a brief unit of work that nobody waits for with the next commit; it is lost where that is never made."""
         loop = asyncio.get_running_loop()
         if not self._notes:
             loop.call_later(_NOTES_WAIT, self._keep_notes)
-        self._notes.append(Unit(work, loop, None, is_brief=True))
+        self._notes.append(Unit(work, loop, None, is_brief=True, beside=beside))
 
     def follow(self, follow: Callable[[Progress], None]) -> None:
         """Call on the writer's thread with the progress of each commit from now on, before anybody is answered.
@@ -265,10 +315,15 @@ class Writer:
         """
         self._transactions.follow(follow)
 
+    @property
+    def waiting(self) -> int:
+        """Return how many units wait for their transaction."""
+        return len(self._waiting)
+
     async def settle(self) -> None:
         """Wait until all notes are committed; returns at once if there are none."""
         if self._notes or self._keeps_notes:
-            await self.write(_nothing, brief=True)
+            await self.write(_nothing, brief=True, beside="")
 
     def close(self) -> None:
         """Finish the queued units, then end the thread; may be called twice."""
@@ -282,7 +337,7 @@ class Writer:
 
     def _keep_notes(self) -> None:
         if self._notes:
-            self._queue(Unit(_nothing, asyncio.get_running_loop(), None, is_brief=True))
+            self._queue(Unit(_nothing, asyncio.get_running_loop(), None, is_brief=True, beside=""))
 
     def _queue(self, unit: Unit) -> bool:
         """Queue a unit; return False if the writer is closed."""
@@ -334,13 +389,15 @@ class Writer:
             batch.begin()
         finally:  # also where somebody interrupts the program: the thread waits for it
             with self._door:
-                if batch is None or not batch.is_over or self._closed:
-                    self._hand_over(None if batch is None or batch.is_over else batch)
+                is_over = batch is None or batch.is_over  # asked once: the thread ends what is handed to it meanwhile
+                if batch is None or not is_over or self._closed:
+                    self._hand_over(None if is_over else batch)
                 elif self._waiting:
                     self._let_begin(loop)
                 else:
                     self._turn = _Turn.NOBODY
-        if batch.is_over:
+        if is_over:
+            self._count(batch, has_committed=False)
             batch.tell()
 
     def _run(self) -> None:
@@ -359,13 +416,24 @@ class Writer:
             with self._door:
                 batch = self._next_batch()
         if batch.units:
-            if batch.commit():
+            has_committed = batch.commit()
+            if has_committed:
                 self._committed()
             self._keeps_notes = False
+            self._count(batch, has_committed=has_committed)
             batch.tell()
         with self._door:
             self._turn = self._next_turn()
             return self._turn
+
+    def _count(self, batch: Batch, *, has_committed: bool) -> None:
+        counts, now = self.counts, time.monotonic()
+        with self._counting:
+            counts.commits += has_committed
+            counts.failures += any(isinstance(unit.error, Unavailable) for unit in batch.units)
+            counts.races += batch.has_met_others
+            counts.units += len(batch.units)
+            counts.wait_seconds += sum(now - unit.queued_at for unit in batch.units)
 
     def _next_turn(self) -> _Turn:
         if self._closed:
@@ -387,7 +455,10 @@ class Writer:
             units.append(self._notes.popleft())
         self._keeps_notes = bool(units)
         units += [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_PER_COMMIT))]
-        return Batch(self._transactions, units)
+        batch = Batch(self._transactions, units)
+        if not self._runs_brief_ones:
+            batch.order()
+        return batch
 
 
 def _nothing(_tx: Transaction) -> None:

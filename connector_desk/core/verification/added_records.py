@@ -42,7 +42,7 @@ class AddedRecords(NamedTuple):
         answer: tuple[Attempt, WireModel],
     ) -> None:
         """Add one.  Raises Conflict(already_listed), ValidationFailed, and what `check` does."""
-        attempt, told = answer
+        attempt, added = answer
 
         def keep(tx: Transaction) -> None:
             others = self.table.all(tx)
@@ -54,8 +54,8 @@ class AddedRecords(NamedTuple):
             self.table.add(tx, row)
             self._note(context, tx, row.added_at, operator, row.id, "added")
 
-        await context.trust_rules.change(attempt.telling(keep, lambda _: told))
-        await context.revocation_journal.tell_ended(self.kind, row.id, row.added_at, is_over=False)
+        await context.trust_rules.change(attempt.telling(keep, lambda _: added))
+        await context.revocation_journal.record_ended(self.kind, row.id, row.added_at, is_over=False)
 
     async def change(self, context: VerificationContext, changed: AddedRow, operator: str, check: Check) -> AddedRow:
         """Put another record for one; `added_at` of it is now.  Raises NotFound, and what `check` does."""
@@ -82,7 +82,7 @@ class AddedRecords(NamedTuple):
             self._note(context, tx, now, operator, record_id, "removed")
 
         await context.trust_rules.change(keep)
-        await context.revocation_journal.tell_ended(self.kind, record_id, now)
+        await context.revocation_journal.record_ended(self.kind, record_id, now)
 
     def _note(
         self, context: VerificationContext, tx: Transaction, now: int, operator: str, record_id: str, deed: str

@@ -92,7 +92,7 @@ async def open_request(
     if wallet is not None and wallet.key is not None:
         signed = wallet.key.encrypt(signed)
     if row.visit_state in _UNOPENED:
-        context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
+        context.runtime.store.note(lambda tx: _note_opened(tx, row, now), beside=row.id)
     return signed
 
 
@@ -213,7 +213,7 @@ async def outcome_after_redirect(store: Store, request_id: str, code: str, now: 
         row = data_requests.find(tx, request_id)
         return None if row is None else VisitState(row.visit_state)
 
-    state = await store.write(use, brief=True)
+    state = await store.write(use, brief=True, beside=request_id)
     if state is None:
         raise NotFound
     return state
@@ -272,7 +272,7 @@ async def open_in_browser(
         documents = iso_mdoc.request_of(content.query, identity, info, origin)
         requests += [] if documents is None else [documents]
     if row.visit_state in _UNOPENED:
-        context.runtime.store.note(lambda tx: _note_opened(tx, row, now))
+        context.runtime.store.note(lambda tx: _note_opened(tx, row, now), beside=row.id)
     return requests
 
 
@@ -315,7 +315,7 @@ async def _note_refusal(
         refusal = PresentationRefusal(said.error, declined=declined, words=words or "", calls=calls)
         return refuse(tx, row, now, refusal, response_code=digest)
 
-    if not await runtime.store.write(keep, brief=True):
+    if not await runtime.store.write(keep, brief=True, beside=row.id):
         raise _over()
 
 
@@ -422,7 +422,7 @@ async def _judge(
     def keep(tx: Transaction) -> bool:
         return conclude(context.runtime, tx, row, result, now, digest)
 
-    if not await context.runtime.store.write(keep, brief=True):
+    if not await context.runtime.store.write(keep, brief=True, beside=row.id):
         raise _over()
     if not result.verified:
         raise Oid4vpError(FaultText.NOT_ACCEPTED.format(checks=", ".join(result.failed)))
@@ -450,6 +450,6 @@ def conclude(
     else:
         calls = runtime.wallet_calls.spell(row.id, now)
         _end(tx, row, now, before, VisitState.FAILED, MoveReason(Detail.NOT_VERIFIED, _NOT_VERIFIED, events, calls))
-    told: dict[str, str | int] = {"verified": str(result.verified).lower()}
-    runtime.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, told)
+    outcome: dict[str, str | int] = {"verified": str(result.verified).lower()}
+    runtime.audit.note(tx, now, AuditAction.VERIFY, row.visit_id, row.operator, outcome)
     return True

@@ -83,13 +83,13 @@ def _read(row: AddedRow) -> CredentialType:
     return CredentialType.model_validate_json(row.record)
 
 
-def _told(row: AddedRow) -> ListedType:
+def _listed_type(row: AddedRow) -> ListedType:
     return ListedType(**_read(row).model_dump(), addedAt=row.added_at)
 
 
 async def listed(context: VerificationContext) -> CredentialTypeList:
     """List the types, by title."""
-    own = [_told(row) for row in await context.runtime.store.read_inline(CREDENTIAL_TYPES.all)]
+    own = [_listed_type(row) for row in await context.runtime.store.read_inline(CREDENTIAL_TYPES.all)]
     replaced = {one.id for one in own}
     shipped = (
         ListedType(**one.model_dump()) for name, one in shipped_catalogue().types.items() if name not in replaced
@@ -102,9 +102,9 @@ async def add(
 ) -> ListedType:
     """Add a type; it replaces a shipped one of the same id.  Raises ValidationFailed, and Conflict(already_listed)."""
     row = _row(context, wanted, now)
-    told = _told(row)
-    await _ADDED.add(context, row, operator, lambda _, others: _refuse_double(wanted, others), (attempt, told))
-    return told
+    listed_type = _listed_type(row)
+    await _ADDED.add(context, row, operator, lambda _, others: _refuse_double(wanted, others), (attempt, listed_type))
+    return listed_type
 
 
 async def change(
@@ -114,7 +114,7 @@ async def change(
     if wanted.id != type_id:
         raise ValidationFailed([FieldFault("id", "invalid_value", FaultText.OTHER_ID)])
     row = _row(context, wanted, now)
-    return _told(await _ADDED.change(context, row, operator, lambda _, others: _refuse_double(wanted, others)))
+    return _listed_type(await _ADDED.change(context, row, operator, lambda _, others: _refuse_double(wanted, others)))
 
 
 async def remove(context: VerificationContext, type_id: str, operator: str, now: int) -> None:

@@ -13,7 +13,7 @@ from connector_desk.contract import limits, qr_code
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
-from connector_desk.contract.request_options import USUAL, RequestOptions, RequestOutput
+from connector_desk.contract.request_options import DEFAULT_REQUEST_OPTIONS, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitKind
 from connector_desk.contract.wallet_profile import WalletProtocol, request_terms, wallet_profiles
@@ -83,7 +83,7 @@ async def create(
     context: VerificationContext,
     request: CreateConnectionlessRequest,
     origin: Origin,
-    options: RequestOptions = USUAL,
+    options: RequestOptions = DEFAULT_REQUEST_OPTIONS,
     *,
     recipient: RequestRecipient | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
@@ -145,8 +145,10 @@ async def create(
         idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
         return made
 
-    made = await context.runtime.store.write(make, brief=True)
-    context.visits.deadlines.note(expires)
+    # Beside others only by itself: messages are numbered in the order in which they are sent
+    is_alone = recipient is not None or also is not None or plan.carried is not None
+    made = await context.runtime.store.write(make, brief=True, beside=None if is_alone else plan.row.id)
+    context.visits.deadlines.add(expires)
     return made
 
 
@@ -397,8 +399,8 @@ async def renew(context: VerificationContext, visit_id: str, origin: Origin, *, 
         return made
 
     made = await context.runtime.store.write(make)
-    context.visits.deadlines.note(now)
-    context.outbox.note()
+    context.visits.deadlines.add(now)
+    context.outbox.wake()
     return made
 
 

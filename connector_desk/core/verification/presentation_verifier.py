@@ -90,7 +90,7 @@ async def verify(
         _know_contexts(context)
         documents |= await _own_lists_named(context.status_lists, vp_token, bases, now)
 
-    async def look() -> Verdict:
+    async def verify_inline() -> Verdict:
         expected = Expected(
             asks=challenge.asks,
             nonce=challenge.nonce,
@@ -101,6 +101,7 @@ async def verify(
             contexts=context.json_ld_contexts,
             types=context.schemas.types_by_context,
             documents=documents,
+            former=context.egress.former(one for one, body in documents.items() if body is None),
             audience_may_lack=challenge.audience_may_lack,
             handover=challenge.handover,
         )
@@ -108,13 +109,15 @@ async def verify(
             await asyncio.to_thread(verify_answer, vp_token, expected) if costly else verify_answer(vp_token, expected)
         )
 
-    verdict = await look()
+    verdict = await verify_inline()
     for _ in range(_ROUNDS):
         missing = verdict.needed - documents.keys()
         if not missing:
             break
         documents |= await _documents(context, missing, now, before_fetching)
-        verdict = await look()
+        verdict = await verify_inline()
+    for one in verdict.proven:
+        context.egress.prove(one, documents[one] or b"")
     return verdict
 
 

@@ -34,7 +34,7 @@ _ADDED: Final = AddedRecords(
 
 async def listed(context: VerificationContext) -> QuestionList:
     """List the questions, in their order."""
-    own = {row.id: _told(row) for row in await context.runtime.store.read_inline(QUESTIONS.all)}
+    own = {row.id: _listed_question(row) for row in await context.runtime.store.read_inline(QUESTIONS.all)}
     questions = catalogue_with((), [*own.values()]).questions
     return QuestionList(
         questions=[own.get(name) or ListedQuestion(**one.model_dump()) for name, one in questions.items()]
@@ -46,9 +46,9 @@ async def add(
 ) -> ListedQuestion:
     """Add a question; it replaces a shipped one of the same id.  Raises ValidationFailed, Conflict(already_listed)."""
     row = _row(wanted, now)
-    told = _told(row)
-    await _ADDED.add(context, row, operator, _check(context, wanted), (attempt, told))
-    return told
+    listed_question = _listed_question(row)
+    await _ADDED.add(context, row, operator, _check(context, wanted), (attempt, listed_question))
+    return listed_question
 
 
 async def change(
@@ -57,7 +57,7 @@ async def change(
     """Put another question for one that staff added; raises NotFound and ValidationFailed."""
     if wanted.id != question_id:
         raise ValidationFailed([FieldFault("id", "invalid_value", FaultText.OTHER_ID)])
-    return _told(await _ADDED.change(context, _row(wanted, now), operator, _check(context, wanted)))
+    return _listed_question(await _ADDED.change(context, _row(wanted, now), operator, _check(context, wanted)))
 
 
 async def remove(context: VerificationContext, question_id: str, operator: str, now: int) -> None:
@@ -65,7 +65,7 @@ async def remove(context: VerificationContext, question_id: str, operator: str, 
     await _ADDED.remove(context, question_id, operator, now)
 
 
-def _told(row: AddedRow) -> ListedQuestion:
+def _listed_question(row: AddedRow) -> ListedQuestion:
     return ListedQuestion(**Question.model_validate_json(row.record).model_dump(), addedAt=row.added_at)
 
 

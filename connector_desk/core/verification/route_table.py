@@ -2,7 +2,7 @@
 
 from connector_desk.contract import credential_type, limits, proofrequest, question, registration, trust, trusted_list
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, FailureShape, Route, group
+from connector_desk.core.http.route import Body, FailureFormat, Route, group
 from connector_desk.core.verification import trusted_list_routes, verification_routes
 from connector_desk.core.verification.context import VerificationContext
 
@@ -356,7 +356,7 @@ PUBLIC = group(
         path="/r/{requestId}",
         handler=verification_routes.request_object,
         summary="The data request behind a QR code",
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -367,7 +367,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.CREDENTIAL_BODY_BYTES,
         lookup=verification_routes.check_known,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -378,7 +378,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.ANSWER_BODY_BYTES,
         lookup=verification_routes.check_known,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
         for_wallets=True,
     ),
     Route(
@@ -387,7 +387,7 @@ PUBLIC = group(
         handler=verification_routes.browser_page,
         summary="The page on which a browser asks the wallets that it knows",
         media_type="text/html",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
     ),
     Route(
         method="POST",
@@ -397,7 +397,7 @@ PUBLIC = group(
         body=Body.IGNORED,
         largest=limits.CREDENTIAL_BODY_BYTES,
         lookup=verification_routes.check_known,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
     ),
     Route(
         method="POST",
@@ -407,7 +407,7 @@ PUBLIC = group(
         body=Body.CHECKED_LATER,
         largest=limits.ANSWER_BODY_BYTES,
         lookup=verification_routes.check_known,
-        shape=FailureShape.OAUTH,
+        failure_format=FailureFormat.OAUTH,
     ),
     Route(
         method="GET",

@@ -67,14 +67,14 @@ async def change(
 
 async def issuers(store: Store) -> TrustedIssuerList:
     """List the trusted issuers by name."""
-    return TrustedIssuerList(issuers=[_told(row) for row in await store.read_inline(trust.issuers)])
+    return TrustedIssuerList(issuers=[_trusted_issuer(row) for row in await store.read_inline(trust.issuers)])
 
 
 async def issuer(store: Store, issuer_id: str) -> TrustedIssuer:
     """Return one trusted issuer; raises NotFound."""
     for row in await store.read_inline(trust.issuers):
         if row.id == issuer_id:
-            return _told(row)
+            return _trusted_issuer(row)
     raise _unknown_issuer()
 
 
@@ -92,8 +92,8 @@ async def trust_issuer(
         trust.add(tx, row)
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
 
-    await context.trust_rules.change(attempt.telling(keep, lambda _: _told(row)))
-    return _told(row)
+    await context.trust_rules.change(attempt.telling(keep, lambda _: _trusted_issuer(row)))
+    return _trusted_issuer(row)
 
 
 async def change_issuer(
@@ -113,7 +113,7 @@ async def change_issuer(
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "changed"))
         return row
 
-    return _told(await context.trust_rules.change(keep))
+    return _trusted_issuer(await context.trust_rules.change(keep))
 
 
 async def distrust(context: VerificationContext, issuer_id: str, operator: str, now: int) -> None:
@@ -126,7 +126,7 @@ async def distrust(context: VerificationContext, issuer_id: str, operator: str, 
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, about)
 
     await context.trust_rules.change(keep)
-    await context.revocation_journal.tell_ended(EndedKind.ISSUER, issuer_id, now)
+    await context.revocation_journal.record_ended(EndedKind.ISSUER, issuer_id, now)
 
 
 def _unknown_issuer() -> NotFound:
@@ -148,7 +148,7 @@ def _spelled(types: Sequence[str] | None) -> str | None:
     return None if types is None else json.dumps([*dict.fromkeys(types)], ensure_ascii=False)
 
 
-def _told(row: IssuerRow) -> TrustedIssuer:
+def _trusted_issuer(row: IssuerRow) -> TrustedIssuer:
     certificate = None if row.certificate is None else ssl.DER_cert_to_PEM_cert(row.certificate)
     return TrustedIssuer(
         issuerId=row.id,
@@ -249,7 +249,7 @@ async def unlist_foreign(context: VerificationContext, foreign_id: str, operator
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
     await context.trust_rules.change(keep)
-    await context.revocation_journal.tell_ended(EndedKind.FOREIGN_SCHEMA, foreign_id, now)
+    await context.revocation_journal.record_ended(EndedKind.FOREIGN_SCHEMA, foreign_id, now)
 
 
 def read_foreign(row: ForeignSchemaRow) -> ForeignSchema:

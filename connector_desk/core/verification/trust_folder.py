@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _SETTING: Final = "trust_folder"
-_LOOK_EVERY: Final = 5 * SECOND
+_POLL_INTERVAL: Final = 5 * SECOND
 _LARGEST: Final = 1024 * 1024
 """Bytes of one file."""
 _log = logging.getLogger(__name__)
@@ -109,15 +109,15 @@ class TrustFolder:
 
     async def _follow(self) -> None:
         await self._task.stop()
-        await self.look()
+        await self.refresh()
         if self._folder is not None:
-            self._task.start(self._look_again)
+            self._task.start(self._poll)
 
-    async def _look_again(self) -> int:
-        await self.look()
-        return _LOOK_EVERY
+    async def _poll(self) -> int:
+        await self.refresh()
+        return _POLL_INTERVAL
 
-    async def look(self) -> None:
+    async def refresh(self) -> None:
         """Read the folder again if a file was added, changed or removed."""
         folder = self._folder
         if folder is None:
@@ -158,7 +158,7 @@ class TrustFolder:
             isGiven=self._given is not None,
             mayChange=may_change and self._given is None,
             problem=None if self.anchors.fault is None else wire.anchor_problem(self.anchors.fault),
-            anchors=[_told(one, now) for one in self.anchors.read],
+            anchors=[_trust_anchor(one, now) for one in self.anchors.read],
         )
 
 
@@ -234,7 +234,7 @@ def _content(path: str) -> bytes:
         return b""
 
 
-def _told(one: ReadAnchor, now: int) -> wire.TrustAnchor:
+def _trust_anchor(one: ReadAnchor, now: int) -> wire.TrustAnchor:
     certificate, fault = one.certificate, one.fault
     if certificate is None:
         problem = None if fault is None else wire.anchor_problem(fault)

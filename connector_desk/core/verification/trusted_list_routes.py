@@ -52,10 +52,10 @@ async def update_trusted_list(context: VerificationContext, request: HttpRequest
     wanted = await asyncio.to_thread(parse, TrustedListUpdate, request.body or b"{}")
     list_id = request.parameters["listId"]
     if request.attempt.is_done:
-        return success(context.trusted_lists.told(list_id, request.now))
+        return success(context.trusted_lists.find(list_id, request.now))
     content = None if wanted.content is None else wanted.content.encode()
     await context.trusted_lists.update(list_id, content, request.operator, request.now, attempt=request.attempt)
-    return success(context.trusted_lists.told(list_id, request.now))
+    return success(context.trusted_lists.find(list_id, request.now))
 
 
 async def remove_trusted_list(context: VerificationContext, request: HttpRequest) -> HttpResponse:

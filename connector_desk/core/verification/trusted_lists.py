@@ -65,7 +65,7 @@ _BEFORE_UPDATE: Final = 2 * HOUR
 _AFTER_FAILURE: Final = HOUR
 _LONGEST_SLEEP: Final = 10 * MINUTE
 _FETCH_SECONDS: Final = 60
-_AT_ONCE: Final = 2
+_MAX_CONCURRENT_LOADS: Final = 2
 _MEDIA_TYPES: Final = frozenset(
     {
         *("application/vnd.etsi.tsl+xml", "application/xml", "text/xml", "application/octet-stream", "text/plain"),
@@ -145,14 +145,14 @@ class TrustedLists:
 
     def listed(self, now: int) -> wire.TrustedListList:
         """List them, each followed by those it points to."""
-        return wire.TrustedListList(lists=[_told(one, now) for one in _in_order(self._kept.values())])
+        return wire.TrustedListList(lists=[_trusted_list(one, now) for one in _in_order(self._kept.values())])
 
-    def told(self, list_id: str, now: int) -> wire.TrustedList:
+    def find(self, list_id: str, now: int) -> wire.TrustedList:
         """Return one list; raises NotFound."""
         kept = self._kept.get(list_id)
         if kept is None:
             raise NotFound("not_found", FaultText.NO_TRUSTED_LIST)
-        return _told(kept, now)
+        return _trusted_list(kept, now)
 
     # --- by a person --------------------------------------------------------------------------------------------------
 
@@ -198,10 +198,10 @@ class TrustedLists:
             about = {"listId": row.id, "deed": "added", "signer": wanted.signerFingerprint}
             self._runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
-        told = _told(KeptList(row, signed.list, choice), now)
-        await self._runtime.store.write(attempt.telling(keep, lambda _: told))
+        added = _trusted_list(KeptList(row, signed.list, choice), now)
+        await self._runtime.store.write(attempt.telling(keep, lambda _: added))
         await self._changed()
-        return told
+        return added
 
     async def choose(self, list_id: str, choice: wire.TrustedListChoice, operator: str, now: int) -> wire.TrustedList:
         """Choose what of a list counts; raises NotFound, and Conflict for a list of a list of lists."""
@@ -216,7 +216,7 @@ class TrustedLists:
 
         await self._runtime.store.write(keep)
         await self._changed()
-        return self.told(list_id, now)
+        return self.find(list_id, now)
 
     async def update(
         self, list_id: str, content: bytes | None, operator: str, now: int, *, attempt: Attempt = UNKEYED
@@ -248,12 +248,12 @@ class TrustedLists:
             self._runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
         await self._runtime.store.write(keep)
-        await self._journal.tell_ended(EndedKind.TRUSTED_LIST, list_id, now)
+        await self._journal.record_ended(EndedKind.TRUSTED_LIST, list_id, now)
         await self._changed()
 
     async def _changed(self) -> None:
         await self.refresh(self._runtime.store)
-        self._task.note()
+        self._task.wake()
 
     async def _read_wanted(self, wanted: wire.TrustedListToRead) -> SignedList:
         try:
@@ -274,7 +274,7 @@ class TrustedLists:
         await self.refresh(self._runtime.store)
         due = [one.row.id for one in self._kept.values() if (at := _due_at(one, now)) is not None and at <= now]
         if due:
-            await run_concurrently(partial(self._load_due, now=now), due, _AT_ONCE)
+            await run_concurrently(partial(self._load_due, now=now), due, _MAX_CONCURRENT_LOADS)
             await self.refresh(self._runtime.store)
         upcoming = [at for one in self._kept.values() if (at := _due_at(one, now)) is not None]
         return min(_LONGEST_SLEEP, max(SECOND, min(upcoming, default=now + _LONGEST_SLEEP) - now))
@@ -546,7 +546,7 @@ def _name_of(found: TrustedList) -> str:
     return name if not found.territory or found.territory in name else f"{name} ({found.territory})"
 
 
-# --- told -------------------------------------------------------------------------------------------------------------
+# --- on the wire ------------------------------------------------------------------------------------------------------
 
 
 def _in_order(kept: Collection[KeptList]) -> Iterator[KeptList]:
@@ -556,7 +556,7 @@ def _in_order(kept: Collection[KeptList]) -> Iterator[KeptList]:
             yield from (other for other in kept if other.row.parent_id == one.row.id)
 
 
-def _told(kept: KeptList, now: int) -> wire.TrustedList:
+def _trusted_list(kept: KeptList, now: int) -> wire.TrustedList:
     row, found = kept.row, kept.list
     signers = [read_certificate(der) for der in _read_ders(row.signers)]
     problem = None if row.fault is None else ListProblem(row.fault)

@@ -297,14 +297,14 @@ async def remove_question(context: VerificationContext, request: HttpRequest) ->
 async def registration_state(context: VerificationContext, _call: HttpRequest) -> HttpResponse:
     """Return the registration certificate in use."""
     found = (await context.trust_rules.now()).registration
-    return success(RegistrationState(registration=None if found is None else found.told()))
+    return success(RegistrationState(registration=None if found is None else found.to_wire()))
 
 
 async def import_registration(context: VerificationContext, request: HttpRequest) -> HttpResponse:
     """Send a registration certificate along with data requests."""
     wanted = parse(RegistrationToImport, request.body)
     found = await trust.use_registration(context, wanted.certificate, request.operator, request.now)
-    return success(RegistrationState(registration=found.told()))
+    return success(RegistrationState(registration=found.to_wire()))
 
 
 async def remove_registration(context: VerificationContext, request: HttpRequest) -> HttpResponse:

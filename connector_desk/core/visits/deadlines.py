@@ -47,10 +47,10 @@ class Deadlines:
         """Stop watching."""
         await self._periodic_task.stop()
 
-    def note(self, deadline: int) -> None:
+    def add(self, deadline: int) -> None:
         """Add a deadline; wakes the task if it is sooner than the present one."""
         if self._next is None or deadline < self._next:
-            self._periodic_task.note()
+            self._periodic_task.wake()
 
     def asked_for(self, row: OfferRow | DataRequestRow | None, now: int) -> None:
         """Expire an overdue visit immediately, so that a clock set back cannot revive it.
@@ -58,12 +58,12 @@ class Deadlines:
         Without a request, the next periodic check expires it.
         """
         if row is not None and now >= row.expires_at and not VisitState(row.visit_state).is_final:
-            self._periodic_task.note()
+            self._periodic_task.wake()
 
     def tidy(self) -> None:
         """Delete expired data now; a rule has changed."""
         self._tidied = 0
-        self._periodic_task.note()
+        self._periodic_task.wake()
 
     async def _once(self) -> int:
         """Expire overdue visits; return the milliseconds until the next deadline."""

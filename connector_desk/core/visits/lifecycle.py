@@ -147,10 +147,10 @@ def expire_due(tx: Transaction, now: int, wallet_calls: WalletCalls) -> int:
 
 def error_text(code: str, message: Detail, *, words: str = "", reason: str = "") -> str:
     """Spell why a visit did not end well; `words` are those of the other side, the `reason` is ours."""
-    return json.dumps({"code": code, "message": message, **_told(detail=words, reason=reason)})
+    return json.dumps({"code": code, "message": message, **_without_empty(detail=words, reason=reason)})
 
 
-def _told(**texts: str) -> dict[str, str]:
+def _without_empty(**texts: str) -> dict[str, str]:
     return {name: text for name, text in texts.items() if text}
 
 

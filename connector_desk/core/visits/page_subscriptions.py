@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _BREATH = 0.05  # seconds: events of one commit are sent together
 _AMONG_OTHERS = 0.4  # seconds: another process may have written, and its commits wake nobody here
 _QUIET = 15.0
-_AT_ONCE = 500
+_BATCH_SIZE = 500
 _RETRY_SECONDS = 10
 
 
@@ -87,7 +87,7 @@ class PageSubscriptions:
             while not self._feed.is_closed:
                 sooner.clear()
                 with contextlib.suppress(DeskError):  # the store does not answer now; the pages look by themselves
-                    await self._look()
+                    await self._wake_pages()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(_AMONG_OTHERS if self._store.shared else _QUIET):
                         await sooner.wait()
@@ -96,11 +96,11 @@ class PageSubscriptions:
             self._feed.listen_no_more(sooner)
             self._wake_all()
 
-    async def _look(self) -> None:
+    async def _wake_pages(self) -> None:
         if self._seen is None:
             self._seen = await self._store.read_inline(events.last)
             self._wake_all()  # earlier commits are in no later query
-        while found := await self._store.read_inline(partial(events.visits_after, seq=self._seen, most=_AT_ONCE)):
+        while found := await self._store.read_inline(partial(events.visits_after, seq=self._seen, most=_BATCH_SIZE)):
             self._seen = found[-1][0]
             concerned = {visit_id for _, visit_id in found}
             for watcher in self._open:

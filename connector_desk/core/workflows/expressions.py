@@ -179,7 +179,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
         """Compare; equality looks at all of both sides."""
         sides = [self.visit(child, value) for child in node["children"]]
         for one in sides:
-            self._look_at(one)
+            self._check_size(one)
         return super().visit_comparator(
             {**node, "children": [{"type": "literal", "value": one} for one in sides]}, value
         )
@@ -190,7 +190,7 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
         self._spend(_CALL)
         if node["value"] not in _SHALLOW:
             for one in arguments:
-                self._look_at(one)
+                self._check_size(one)
         if node["value"] == "join" and all(isinstance(one, str | list) for one in arguments):
             self._size -= math.prod(map(len, arguments))  # the joined elements times the separators
             self._check()
@@ -199,14 +199,14 @@ class Budgeted(TreeInterpreter):  # type: ignore[misc]
     def size_of(self, value: Any) -> int:  # noqa: ANN401 - as above
         """Return the size of a value, in characters and elements."""
         before = self._size
-        self._look_at(value)
+        self._check_size(value)
         return before - self._size
 
     def _spend(self, steps: int) -> None:
         self._steps -= steps
         self._check()
 
-    def _look_at(self, value: Any) -> None:  # noqa: ANN401 - as above
+    def _check_size(self, value: Any) -> None:  # noqa: ANN401 - as above
         """Count a value as a whole: repeated parts count each time, as for its reader."""
         waiting: list[Any] = [value]
         while waiting:

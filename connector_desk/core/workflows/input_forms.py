@@ -58,8 +58,8 @@ def _of_schema(record: SchemaRecord, key: str, language: str) -> InputField:
     choices: tuple[tuple[str, str], ...] = ()
     if isinstance(values, list):
         widget = "choice"
-        told = rules.get("x-choices")
-        words = told.get(language) if isinstance(told, dict) else None
+        translations = rules.get("x-choices")
+        words = translations.get(language) if isinstance(translations, dict) else None
         choices = tuple((str(one), _word(words, str(one))) for one in values)
     elif rules.get("format") == "date":
         widget = "date"

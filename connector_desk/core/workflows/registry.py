@@ -115,9 +115,9 @@ class Registry:
         self._entries = entries
         self._stamp, self._extent = stamp, extent
 
-    def note(self) -> None:
+    def wake(self) -> None:
         """Wake the scheduler: a run can go on."""
-        self._run_scheduler.note()
+        self._run_scheduler.wake()
 
     def offered(self, name: str) -> WorkflowDefinition | None:
         """Find a workflow that is offered."""

@@ -2,7 +2,7 @@
 
 from connector_desk.contract import limits, visit_record, workflow
 from connector_desk.core.http import tags
-from connector_desk.core.http.route import Body, FailureShape, Query, Route, group
+from connector_desk.core.http.route import Body, FailureFormat, Query, Route, group
 from connector_desk.core.workflows import start_page_routes, workflow_routes
 from connector_desk.core.workflows.context import WorkflowsContext
 
@@ -154,7 +154,7 @@ PUBLIC = group(
         path="/w/{linkId}",
         handler=start_page_routes.page,
         summary="The start page of a workflow, and its run",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
         media_type="text/html",
     ),
     Route(
@@ -162,7 +162,7 @@ PUBLIC = group(
         path="/w/{linkId}",
         handler=start_page_routes.perform,
         summary="Answer of a visitor on the start page",
-        shape=FailureShape.PAGE,
+        failure_format=FailureFormat.PAGE,
         body=Body.CHECKED_LATER,
         largest=limits.FORM_BODY_BYTES,
         lookup=start_page_routes.check_known,

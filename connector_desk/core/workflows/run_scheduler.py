@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from connector_desk.core.workflows.run_transitions import LoadedRun
 
 LEASE = 3 * SECOND  # for a step; a late holder is refused, so it is short
-_AT_ONCE = 8
+_MAX_CONCURRENT_RUNS = 8
 _PARAMETERS_KEPT = 30 * 24 * 60 * MINUTE
 
 _log = logging.getLogger(__name__)
@@ -36,7 +36,7 @@ class RunScheduler(Worker[WorkflowsContext]):
     """The owner of that task."""
 
     name = "run scheduler"
-    trouble = "workflows cannot be led on now"
+    failure_text = "workflows cannot be led on now"
     breath = 0.02  # many commits are looked at together
     among_others = SECOND // 2
 
@@ -44,7 +44,7 @@ class RunScheduler(Worker[WorkflowsContext]):
         """Advance the due runs; return the milliseconds until the next."""
         now = context.runtime.clock()
         found = await context.runtime.store.read(lambda tx: workflow_runs.due(tx, now))
-        await run_concurrently(partial(self._serve, context), found, _AT_ONCE)
+        await run_concurrently(partial(self._serve, context), found, _MAX_CONCURRENT_RUNS)
         if found:
             return 0
         is_any_waiting, upcoming = await context.runtime.store.read(

@@ -58,7 +58,7 @@ def start_within(
     Call `note` of the deadlines and of the registry after the commit.
     """
     content = RunContent(origin.now, None, _taken(definition, parameters))
-    visit, run = _rows(sealer, definition, definition.usual, content, origin)
+    visit, run = _rows(sealer, definition, definition.default_method, content, origin)
     visit = visit._replace(expires_at=expires, deadline=expires)
     _add(tx, visit, run._replace(agent_id=agent_id))
     return visit.id
@@ -102,26 +102,26 @@ async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes,
             raise Gone(gone_code(context.registry, present, now))
         visit, run = planned
         _add(tx, visit, run._replace(link_id=link_id, session=session))
-        told: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
-        events.append(tx, now, visit.id, ("link.used", told))
+        used: dict[str, object] = {"linkId": link_id, "workflow": row.flow}
+        events.append(tx, now, visit.id, ("link.used", used))
         lifecycle.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
         return visit.id
 
     visit_id = await context.runtime.store.write(work)
     if planned is not None:
-        context.visits.deadlines.note(planned[0].expires_at)
-    context.registry.note()
+        context.visits.deadlines.add(planned[0].expires_at)
+    context.registry.wake()
     return visit_id
 
 
 async def _spare_the_desk(context: WorkflowsContext, link_id: str, session: bytes, source: str, now: int) -> None:
     """Raise RateLimited where one more run would be too much for the staff, who look at each."""
 
-    def look(tx: Transaction) -> tuple[bool, int]:
+    def read_view(tx: Transaction) -> tuple[bool, int]:
         held = workflow_runs.of_session(tx, link_id, session)
         return held is None, workflow_runs.count_waiting(tx, link_id, run_records.DESK)
 
-    is_new, waiting = await context.runtime.store.read_inline(look)
+    is_new, waiting = await context.runtime.store.read_inline(read_view)
     if is_new:
         context.approval_throttle.count(source, now)
         if waiting >= limits.APPROVALS_OF_LINK:
@@ -195,8 +195,8 @@ class LoginWorkflowStarter:
 
         started = await self._context.runtime.store.write(begin)
         if started:
-            self._context.visits.deadlines.note(login.expires_at)
-            self._context.registry.note()
+            self._context.visits.deadlines.add(login.expires_at)
+            self._context.registry.wake()
         return started
 
     def _start(self, tx: Transaction, login: LoginToAnswer, now: int) -> str | None:

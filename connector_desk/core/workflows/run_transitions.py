@@ -234,8 +234,8 @@ def _note_step(
     ended = None if state is RunStepState.ACTIVE else now
     row = RunStepRow(run.row.visit_id, run.row.position, state, now, ended, child_id, operator)
     workflow_runs.put_step(tx, row)
-    told: dict[str, object] = {"step": step.name, "kind": step.kind, "state": state}
-    visits.happened(tx, now, run.row.visit_id, ("workflow.step", told))
+    step_event: dict[str, object] = {"step": step.name, "kind": step.kind, "state": state}
+    visits.happened(tx, now, run.row.visit_id, ("workflow.step", step_event))
 
 
 # A decision is about one step: the same again, by the name of the step or by its Idempotency-Key, decides no other.
@@ -270,13 +270,13 @@ async def decide(
         run = LoadedRun.open(context.runtime.sealer, row)
         if run.step is None or step_name not in {None, run.step.name}:
             raise RunChanged
-        told: dict[str, object] = {"step": run.step.name}
+        decided: dict[str, object] = {"step": run.step.name}
         about: dict[str, str | int] = {"step": run.step.name}
         if approved:
             end_step(context.runtime.sealer, tx, run, now, {"approved": True}, operator=operator)
-            visits.happened(tx, now, visit_id, ("approval.given", told))
+            visits.happened(tx, now, visit_id, ("approval.given", decided))
         else:
-            visits.happened(tx, now, visit_id, ("approval.declined", told))
+            visits.happened(tx, now, visit_id, ("approval.declined", decided))
             decline(tx, run, now, operator=operator)
         action = AuditAction.APPROVE if approved else AuditAction.DECLINE
         context.runtime.audit.note(tx, now, action, visit_id, operator, about)
@@ -285,7 +285,7 @@ async def decide(
         await context.runtime.store.write(attempt.noting(work))
     except RunChanged:
         raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
-    context.registry.note()
+    context.registry.wake()
 
 
 def _is_decided(tx: Transaction, visit_id: str, step_name: str | None, *, approved: bool) -> bool:

@@ -139,7 +139,7 @@ def run_page(
 ) -> bytes:
     """Return the page of a run: the next action, and the steps."""
     words = letterhead.texts("start_page")
-    told = "".join(_told(one) for one in view.told)
+    messages = "".join(_message_card(one) for one in view.messages)
     steps = (
         f'<section class="card" aria-labelledby="plan"><h2 id="plan">{words["plan"]}</h2>'
         f"{_outline(words, view.outline, shows_states=True, is_over=view.state.is_final)}</section>"
@@ -153,13 +153,13 @@ def run_page(
             again = f'<p><a class="button second" href="{anew}">{words["start_again"]}</a></p>'
         body = (
             f'<div class="card {kind}"><p class="who"><bdi>{plain(view.title)}</bdi></p>'
-            f"<h1 data-say>{escape(headline)}</h1>{told}<p>{escape(sentence)}</p></div>{steps}{again}"
+            f"<h1 data-say>{escape(headline)}</h1>{messages}<p>{escape(sentence)}</p></div>{steps}{again}"
         )
         return _document(letterhead, escape(headline), body)
     now = _now(words, view, action, token, typed or {}, wrong or {})
     body = (
         f'<div class="card"><p class="who"><bdi>{plain(place)}</bdi></p><h1>{plain(view.title)}</h1>'
-        f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>{told}{now}{steps}'
+        f'<p class="goal told"><bdi>{plain(view.goal)}</bdi></p></div>{messages}{now}{steps}'
     )
     refresh = None if view.waits == "visitor" else (1 if view.waits is None else 5)
     return _document(letterhead, plain(view.title), body, is_named=False, live=live, refresh=refresh)
@@ -194,7 +194,7 @@ def _code(words: PageTexts, code: WalletCode) -> str:
     )
 
 
-def _told(one: VisitorMessage) -> str:
+def _message_card(one: VisitorMessage) -> str:
     values = "".join(f'<p class="text"><b><bdi>{plain(value)}</bdi></b></p>' for value in one.values)
     return f'<div class="card"><p class="told text"><bdi>{plain(one.text)}</bdi></p>{values}</div>'
 
@@ -228,21 +228,21 @@ def _fields(
 
 def _end(words: PageTexts, state: VisitState, detail: str | None) -> Note:
     if detail == Detail.DESK_DECLINED:
-        return words.note("declined")
+        return words.message("declined")
     end = f"ends.{state.value}"
-    return words.note(end if end in words else f"ends.{VisitState.FAILED.value}")
+    return words.message(end if end in words else f"ends.{VisitState.FAILED.value}")
 
 
 def _field(words: PageTexts, field: InputField, typed: str, wrong: str | None) -> str:
     name, value = f"f_{field.name}", escape(typed, quote=True)
-    told = f"{name}_w"
+    fault_id = f"{name}_w"
     marks = f' id="{name}" name="{name}"'
     if field.is_required:
         marks += " required"
     if wrong is not None:
-        marks += f' aria-invalid="true" aria-describedby="{told}"'
+        marks += f' aria-invalid="true" aria-describedby="{fault_id}"'
     sentence = words["missing"] if wrong == "missing" else words["invalid"]
-    fault = "" if wrong is None else f'<p class="wrong" id="{told}">{sentence}</p>'
+    fault = "" if wrong is None else f'<p class="wrong" id="{fault_id}">{sentence}</p>'
     needed = f' <span class="quiet">({words["required"]})</span>' if field.is_required else ""
     label = f'<label for="{name}">{plain(field.label)}{needed}</label>'
     if field.widget == "yes-no":

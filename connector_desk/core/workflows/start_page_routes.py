@@ -60,7 +60,7 @@ async def page(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
     except NotFound:
         return await _unknown(context, request, language)
     if isinstance(view, WorkflowLinkState):
-        return await _message(context, request, 410, *page_texts("start_page", language).note(f"gone.{view.value}"))
+        return await _message(context, request, 410, *page_texts("start_page", language).message(f"gone.{view.value}"))
     if request.query("again") is not None:
         return _anew(context.runtime.address, request, view)
     headers: Headers = ()
@@ -98,11 +98,11 @@ async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
     form = _read_form(request)
     session = _session(request)
     if session is None:
-        return await _message(context, request, 403, *words.note("cookies"))
+        return await _message(context, request, 403, *words.message("cookies"))
     try:
         _need_own_page(context, request, link_id, session, form)
     except Forbidden:
-        return await _message(context, request, 403, *words.note("forged"))
+        return await _message(context, request, 403, *words.message("forged"))
     place = form.get(_PLACE, "")
     try:
         match form.get("do"):
@@ -125,7 +125,7 @@ async def perform(context: WorkflowsContext, request: HttpRequest) -> HttpRespon
     except NotFound:
         return await _unknown(context, request, language)
     except Gone as gone:
-        return await _message(context, request, 410, *words.note(f"gone.{_GONE[gone.code].value}"))
+        return await _message(context, request, 410, *words.message(f"gone.{_GONE[gone.code].value}"))
     return _back(context.runtime.address, link_id)
 
 
@@ -143,7 +143,7 @@ async def event_stream(context: WorkflowsContext, request: HttpRequest) -> HttpR
 
 async def _news(context: WorkflowsContext, link_id: str, session: str, source: str, seen: str) -> AsyncIterator[bytes]:
     loop = asyncio.get_running_loop()
-    told, ends = loop.time(), loop.time() + _LONGEST_STREAM
+    last_sent, ends = loop.time(), loop.time() + _LONGEST_STREAM
     with context.page_subscriptions.opened(session, source) as watcher:
         yield b": connected\n\n"
         while not context.runtime.feed.is_closed and loop.time() < ends:
@@ -155,10 +155,10 @@ async def _news(context: WorkflowsContext, link_id: str, session: str, source: s
                 watcher.visits = found.visits
                 watcher.woken.set()
             if _short(found.text) != seen:
-                seen, told = _short(found.text), loop.time()
+                seen, last_sent = _short(found.text), loop.time()
                 yield b"data: new\n\n"
-            elif loop.time() - told >= _QUIET_SECONDS:
-                told = loop.time()
+            elif loop.time() - last_sent >= _QUIET_SECONDS:
+                last_sent = loop.time()
                 yield b": still here\n\n"
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(_QUIET_SECONDS):
@@ -211,7 +211,7 @@ async def _message(
 
 async def _unknown(context: WorkflowsContext, request: HttpRequest, language: str) -> HttpResponse:
     context.http.unknown_code_throttle.failed(request.source, request.now)
-    return await _message(context, request, 404, *page_texts("start_page", language).note("unknown"))
+    return await _message(context, request, 404, *page_texts("start_page", language).message("unknown"))
 
 
 def _path(address: PublicAddress, link_id: str) -> str:

@@ -84,7 +84,7 @@ async def perform(context: WorkflowsContext, run: LoadedRun, now: int) -> Loaded
     Raises RunChanged, StepFailed, expressions.InvalidExpression, and DeskError.
     """
     if run.row.waits == run_records.CHILD:
-        return await _look_at_child(context.runtime, run, now)
+        return await _check_child(context.runtime, run, now)
     step = run.step
     if step is None:
         await context.runtime.store.write(lambda c: run_transitions.finish(c, run, now))
@@ -139,9 +139,9 @@ async def _show(runtime: Runtime, run: LoadedRun, step: ShowStep, now: int) -> L
         "texts": dict(step.texts),
         "values": [one for one in found if one is not None],
     }
-    told = run.content._replace(messages=(*run.content.messages, message))
+    content = run.content._replace(messages=(*run.content.messages, message))
     return await runtime.store.write(
-        lambda c: run_transitions.end_step(runtime.sealer, c, run._replace(content=told), now, {}, keeps_lease=True)
+        lambda c: run_transitions.end_step(runtime.sealer, c, run._replace(content=content), now, {}, keeps_lease=True)
     )
 
 
@@ -166,7 +166,7 @@ async def _connect(context: VisitsContext, run: LoadedRun, now: int) -> LoadedRu
         return None
 
     after = await context.runtime.store.write(work)
-    context.deadlines.note(expires)
+    context.deadlines.add(expires)
     return after
 
 
@@ -193,8 +193,8 @@ def _is_linked_data(schemas: SchemaRegistry, step: RequestStep) -> bool:
     """Return whether a request can go over a connection, because credentials of its formats are issued there."""
     for wanted in step.credentials:
         record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
-        usual = None if record is None else record.formats[0]
-        spoken = wanted.format or usual
+        default = None if record is None else record.formats[0]
+        spoken = wanted.format or default
         if spoken is None or not FORMATS[spoken].over_didcomm:
             return False  # as one link to OpenID4VP, which is sent over the connection
     return True
@@ -275,7 +275,7 @@ async def _operator(store: Store, run: LoadedRun) -> str:
 # --- results of steps -------------------------------------------------------------------------------------------------
 
 
-async def _look_at_child(runtime: Runtime, run: LoadedRun, now: int) -> LoadedRun | None:
+async def _check_child(runtime: Runtime, run: LoadedRun, now: int) -> LoadedRun | None:
     child_id = run.row.child_id or ""
     child = await runtime.store.read_inline(lambda c: lifecycle.existing(c, child_id))
     state = lifecycle.state_at(child, now)

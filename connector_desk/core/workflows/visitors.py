@@ -97,7 +97,7 @@ class RunView(NamedTuple):
     form: Sequence[InputField] = ()
     code: WalletCode | None = None
     is_lapsed: bool = False
-    told: Sequence[VisitorMessage] = ()
+    messages: Sequence[VisitorMessage] = ()
     can_start_again: bool = False
     seen: str = ""
     """The change marker of a moment before the rest was read: what came since is news."""
@@ -123,13 +123,13 @@ async def view(
     state = workflow_links.state_of(context.registry, row, now)
     if session is not None and seen is not None:
 
-        def look(tx: Transaction) -> RunView:
+        def read_view(tx: Transaction) -> RunView:
             held = workflow_runs.of_session(tx, link_id, digest_of(session))
             if held is None:
                 raise NotFound
             return _way(context, tx, held, language, now, can_start_again=state is WorkflowLinkState.OPEN)
 
-        return (await context.runtime.store.read_inline(look))._replace(seen=seen)
+        return (await context.runtime.store.read_inline(read_view))._replace(seen=seen)
     definition = context.registry.offered(row.flow)
     method = None if definition is None else definition.method(row.method)
     if state is not WorkflowLinkState.OPEN or definition is None or method is None:
@@ -171,18 +171,18 @@ def _items(known: Known, step: WorkflowStep, language: str) -> list[str]:
     if isinstance(step, AskStep):
         return [one.label for one in input_forms.fields_of(schemas, step, language)]
     if isinstance(step, RequestStep):
-        told = []
+        items = []
         for wanted in step.credentials:
             record = None if wanted.schemaName is None else definition_parser.named(schemas, wanted.schemaName)
             if wanted.schemaId is not None:
                 record = schemas.find(wanted.schemaId)
                 if record is None:
-                    told.append(_of_others(known.catalogue, wanted, wanted.schemaId, language))
+                    items.append(_of_others(known.catalogue, wanted, wanted.schemaId, language))
                     continue
             labels = ", ".join(_label(schemas, record, name, language) for name in wanted.attributes)
             whose = wanted.name or (None if record is None else _title(record, language))
-            told.append(labels if whose is None else f"{whose}: {labels}")
-        return told
+            items.append(labels if whose is None else f"{whose}: {labels}")
+        return items
     if isinstance(step, IssueStep):
         records = [definition_parser.named(schemas, given.schemaName) for given in step.credentials]
         return [_title(record, language) for record in records if record is not None]
@@ -203,13 +203,13 @@ def _of_others(catalogue: Catalogue, wanted: WorkflowRequestedCredential, kind: 
             labels.append(with_age(titles, found.age))
         else:
             labels.append(name if claim is None else claim.titles.get(language) or claim.title)
-    told = ", ".join(dict.fromkeys(labels))
+    text = ", ".join(dict.fromkeys(labels))
     if wanted.name is not None:
-        return f"{wanted.name}: {told}"
+        return f"{wanted.name}: {text}"
     if question is not None:  # which says itself what its only answer is
         title = with_age(question.titles.get(language) or question.title, age)
-        return title if len(question.answers) == 1 else f"{title} {told}"
-    return told if listed is None else f"{listed.titles.get(language) or listed.title}: {told}"
+        return title if len(question.answers) == 1 else f"{title} {text}"
+    return text if listed is None else f"{listed.titles.get(language) or listed.title}: {text}"
 
 
 def _title(record: SchemaRecord, language: str) -> str:
@@ -260,7 +260,7 @@ def _way(
         form=input_forms.fields_of(context.schemas, step, language) if is_form and isinstance(step, AskStep) else (),
         code=_code(context.runtime, tx, row, now) if waits == run_records.CHILD else None,
         is_lapsed=waits == run_records.VISITOR and not is_form,
-        told=() if content is None else [_told(one, language) for one in content.messages],
+        messages=() if content is None else [_message(one, language) for one in content.messages],
         can_start_again=state.is_final and can_start_again,
     )
 
@@ -272,7 +272,7 @@ def _detail(tx: Transaction, row: RunRow, state: VisitState) -> str | None:
     return Detail.DESK_DECLINED if declined else None
 
 
-def _told(kept: Mapping[str, JsonValue], language: str) -> VisitorMessage:
+def _message(kept: Mapping[str, JsonValue], language: str) -> VisitorMessage:
     texts, values = kept["texts"], kept["values"]
     own = texts.get(language) if isinstance(texts, dict) else None
     return VisitorMessage(str(own or kept["text"]), [str(one) for one in values] if isinstance(values, list) else [])
@@ -327,7 +327,7 @@ async def answer(
         )
     except RunChanged:
         return None
-    context.registry.note()
+    context.registry.wake()
     return None
 
 
@@ -343,7 +343,7 @@ async def renew_code(context: WorkflowsContext, link_id: str, session: str, plac
         await context.runtime.store.write(lambda c: run_transitions.resume(c, run, now))
     except RunChanged:
         return
-    context.registry.note()
+    context.registry.wake()
 
 
 def _place(row: RunRow) -> str:

@@ -209,13 +209,13 @@ async def page(context: WorkflowsContext, now: int, *, limit: int, before: str |
     await context.registry.refresh()
     found = await context.runtime.store.read(lambda tx: workflow_links.page(tx, limit + 1, start))
     after = visit_records.cursor(found[limit - 1].created_at, found[limit - 1].id) if len(found) > limit else None
-    return WorkflowLinkList(links=[_told(context, row, now) for row in found[:limit]], next=after)
+    return WorkflowLinkList(links=[_workflow_link(context, row, now) for row in found[:limit]], next=after)
 
 
 async def one(context: WorkflowsContext, link_id: str, now: int) -> WorkflowLink:
     """Return one link; raises NotFound."""
     await context.registry.refresh()
-    return _told(context, await context.runtime.store.read_inline(lambda tx: existing(tx, link_id)), now)
+    return _workflow_link(context, await context.runtime.store.read_inline(lambda tx: existing(tx, link_id)), now)
 
 
 def existing(tx: Transaction, link_id: str) -> WorkflowLinkRow:
@@ -226,7 +226,7 @@ def existing(tx: Transaction, link_id: str) -> WorkflowLinkRow:
     return found
 
 
-def _told(context: WorkflowsContext, row: WorkflowLinkRow, now: int) -> WorkflowLink:
+def _workflow_link(context: WorkflowsContext, row: WorkflowLinkRow, now: int) -> WorkflowLink:
     content = read(context.runtime.sealer, row)
     return WorkflowLink(
         linkId=row.id,
@@ -256,4 +256,4 @@ async def withdraw(
             events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
     await context.runtime.store.write(attempt.noting(close))
-    await context.revocation_journal.tell_ended(EndedKind.FLOW_LINK, link_id, now)
+    await context.revocation_journal.record_ended(EndedKind.FLOW_LINK, link_id, now)

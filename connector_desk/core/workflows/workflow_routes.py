@@ -101,7 +101,7 @@ async def _decide(context: WorkflowsContext, request: HttpRequest, *, approved: 
 # --- studio -----------------------------------------------------------------------------------------------------------
 
 
-def _told(entry: RegisteredWorkflow) -> Workflow:
+def _workflow(entry: RegisteredWorkflow) -> Workflow:
     definition = entry.definition
     chosen = definition.method(None)
     return Workflow(
@@ -134,7 +134,7 @@ async def list_flows(context: WorkflowsContext, _call: HttpRequest) -> HttpRespo
     """List the workflows of the place, and the mistakes in its files."""
     registry = context.registry
     await registry.refresh()
-    return success(WorkflowList(workflows=[_told(one) for one in registry.entries], mistakes=registry.mistakes))
+    return success(WorkflowList(workflows=[_workflow(one) for one in registry.entries], mistakes=registry.mistakes))
 
 
 async def one_flow(context: WorkflowsContext, request: HttpRequest) -> HttpResponse:
@@ -147,7 +147,7 @@ def _whole(context: WorkflowsContext, name: str) -> HttpResponse:
     entry = context.registry.entry(name)
     calls = any(isinstance(step, WebhookStep) for method in entry.definition.methods for step in method.steps)
     secret = webhook_calls.spell_secret(webhook_calls.secret_of(context.workflow_secret, name)) if calls else None
-    return success(_told(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
+    return success(_workflow(entry).model_copy(update={"source": entry.source, "webhookSecret": secret}))
 
 
 @once

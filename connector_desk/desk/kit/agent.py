@@ -27,7 +27,7 @@ TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} already has this alias.")
 _SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
 
 
-class StandingLook(NamedTuple):
+class StandingAppearance(NamedTuple):
     """The texts and the look of a standing: never by colour alone."""
 
     words: str
@@ -35,13 +35,13 @@ class StandingLook(NamedTuple):
     role: Role
 
 
-LOOKS = {
-    "": StandingLook(QT_TRANSLATE_NOOP("People", "Not connected"), "circle-dashed", Role.NEUTRAL),
-    "invited": StandingLook(QT_TRANSLATE_NOOP("People", "Invited"), "timer", Role.INFO),
-    "responded": StandingLook(QT_TRANSLATE_NOOP("People", "Connecting"), "arrow-right-left", Role.INFO),
-    "completed": StandingLook(QT_TRANSLATE_NOOP("People", "Connected"), "circle-check", Role.GOOD),
-    "ended": StandingLook(QT_TRANSLATE_NOOP("People", "Connection ended"), "unplug", Role.WARN),
-    "blocked": StandingLook(QT_TRANSLATE_NOOP("People", "Blocked"), "ban", Role.BAD),
+APPEARANCES = {
+    "": StandingAppearance(QT_TRANSLATE_NOOP("People", "Not connected"), "circle-dashed", Role.NEUTRAL),
+    "invited": StandingAppearance(QT_TRANSLATE_NOOP("People", "Invited"), "timer", Role.INFO),
+    "responded": StandingAppearance(QT_TRANSLATE_NOOP("People", "Connecting"), "arrow-right-left", Role.INFO),
+    "completed": StandingAppearance(QT_TRANSLATE_NOOP("People", "Connected"), "circle-check", Role.GOOD),
+    "ended": StandingAppearance(QT_TRANSLATE_NOOP("People", "Connection ended"), "unplug", Role.WARN),
+    "blocked": StandingAppearance(QT_TRANSLATE_NOOP("People", "Blocked"), "ban", Role.BAD),
 }
 
 
@@ -69,7 +69,7 @@ class KnownAgent(NamedTuple):
 
     @property
     def standing(self) -> str:
-        """Name the entry of `LOOKS` that fits."""
+        """Name the entry of `APPEARANCES` that fits."""
         return "blocked" if self.is_blocked else self.connection
 
     @property
@@ -93,26 +93,26 @@ def read_next(listed: AgentList) -> str:
     return listed.next if listed.next is not None and len(listed.next) <= LONGEST_ALIAS else ""
 
 
-def read_agent(told: Agent | None) -> KnownAgent | None:
+def read_agent(agent: Agent | None) -> KnownAgent | None:
     """Return an agent as the desk shows it; None for one that no address can name."""
-    if told is None or told.agentId in ("", ".", "..") or not told.alias:
+    if agent is None or agent.agentId in ("", ".", "..") or not agent.alias:
         return None
-    connection, person = told.connection, told.linkedUser
+    connection, person = agent.connection, agent.linkedUser
     return KnownAgent(
-        agent_id=told.agentId,
-        alias=line_of(told.alias),
-        name=line_of(told.displayName),
-        email=line_of(told.email),
+        agent_id=agent.agentId,
+        alias=line_of(agent.alias),
+        name=line_of(agent.displayName),
+        email=line_of(agent.email),
         connection="" if connection is None else connection.state.value,
         since=None if connection is None else connection.since,
         calls_itself="" if connection is None else line_of(connection.label),
-        is_blocked=told.isBlocked,
-        has_token=told.hasToken,
-        waiting=told.waiting,
-        known=told.createdAt,
+        is_blocked=agent.isBlocked,
+        has_token=agent.hasToken,
+        waiting=agent.waiting,
+        known=agent.createdAt,
         connection_id="" if connection is None else connection.connectionId,
         person="" if person is None else " · ".join(filter(None, (line_of(person.displayName), line_of(person.email)))),
-        bases=tuple(line_of(each) for each in told.agentBaseUrls or ()),
+        bases=tuple(line_of(each) for each in agent.agentBaseUrls or ()),
     )
 
 

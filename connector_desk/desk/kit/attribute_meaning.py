@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -96,5 +97,6 @@ def meaning_of_key(key: str) -> Meaning | None:
     return _BY_NAME.get(_plain(re.split(r"[.:/#]", key)[-1]))
 
 
+@lru_cache(maxsize=1_000)
 def _plain(name: str) -> str:
     return "".join(letter for letter in name.casefold() if letter.isalnum())

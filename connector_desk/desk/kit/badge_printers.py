@@ -38,8 +38,8 @@ _BLACK = 0xFF000000
 
 def system_printers() -> list[str]:
     """List the printers of this computer, the usual one first."""
-    usual = QPrinterInfo.defaultPrinterName()
-    return sorted(QPrinterInfo.availablePrinterNames(), key=lambda name: (name != usual, name.casefold()))
+    default = QPrinterInfo.defaultPrinterName()
+    return sorted(QPrinterInfo.availablePrinterNames(), key=lambda name: (name != default, name.casefold()))
 
 
 def system_printer(name: str) -> QPrinter:
@@ -62,7 +62,7 @@ def _takes_no_jobs(name: str) -> bool:
     if program is None:  # no CUPS: there, Qt cannot begin to paint
         return False
     try:
-        told = subprocess.run(  # noqa: S603  no shell, and the name is in one word with the option
+        status = subprocess.run(  # noqa: S603  no shell, and the name is in one word with the option
             [program, f"-a{name}"],
             env={**os.environ, "LC_ALL": "C"},
             capture_output=True,
@@ -71,7 +71,7 @@ def _takes_no_jobs(name: str) -> bool:
         )
     except (OSError, subprocess.TimeoutExpired):
         return False
-    return b" not accepting " in told.stdout
+    return b" not accepting " in status.stdout
 
 
 class Outcome(NamedTuple):

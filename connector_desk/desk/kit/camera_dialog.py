@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QLineF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPen, QTextOption
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.reflow import Reflow
+from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.status_line import announce
-from connector_desk.desk.kit.tokens import RADIUS, SPACE_2, SPACE_3, SPACE_5, Colours, Role
+from connector_desk.desk.kit.tokens import RADIUS, SPACE_2, Colours, Role
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 PATIENCE: Final = 6_000
 """Milliseconds without a picture after which the person is told; some cameras need three to begin."""
 _SIZE = QSize(560, 500)
-_LEAST = QSize(300, 220)
+_LEAST = QSize(240, 160)
 _PORTRAIT = 3 / 4
 """What the crop begins with."""
 _GROUND = QColor(24, 26, 32)
@@ -108,21 +110,18 @@ class PhotoView(QWidget):
                 painter.drawLine(QLineF(x, where.top(), x, where.bottom()))
 
 
-class CameraDialog(QDialog):
+class CameraDialog(ScrolledDialog):
     """Takes one photo, by Space or Enter; without permission, camera or picture it says so, and what to do."""
 
     taken = Signal(QImage)
 
     def __init__(self, parent: QWidget, colours: Colours, watch: CameraWatch, cameras: Cameras) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setModal(True)
-        self.setWindowTitle(translate("Camera", "Take a photo"))
+        super().__init__(parent, translate("Camera", "Take a photo"))
         self._watch, self._cameras = watch, cameras
         self._name, self._is_left = "", False
         self._camera: Camera | None = None
         self._patience = QTimer(self, interval=PATIENCE, singleShot=True)
-        self._patience.timeout.connect(self._tell_silent)
+        self._patience.timeout.connect(self._show_silent)
         self.view = PhotoView(colours)
         self.view.pressed.connect(self._take)
         self.notice = Notice(colours, Role.WARN)
@@ -147,28 +146,26 @@ class CameraDialog(QDialog):
         self._begin()
 
     def _lay_out(self) -> None:
-        trouble = QWidget()
-        around = QVBoxLayout(trouble)
+        error_message = QWidget()
+        around = QVBoxLayout(error_message)
         around.setContentsMargins(0, 0, 0, 0)
         around.addStretch(1)
         around.addWidget(self.notice)
         around.addStretch(1)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.view)
-        self._pages.addWidget(trouble)
-        ways = QHBoxLayout()
+        self._pages.addWidget(error_message)
+        ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.take)
         ways.addWidget(self.leave)
         ways.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
-        layout.setSpacing(SPACE_3)
+        layout = self.content
         layout.addWidget(self.choice)
         layout.addWidget(self._pages, 1)
         layout.addWidget(self._keys)
         layout.addLayout(ways)
-        self.resize(_SIZE)
+        self.resize_within_screen(_SIZE)
 
     def done(self, result: int) -> None:
         """Switch the camera off, then close."""
@@ -190,7 +187,7 @@ class CameraDialog(QDialog):
         if self._cameras.permission is Qt.PermissionStatus.Granted:
             self._switch_on(self._name if self._name in self._cameras.names else self._watch.chosen)
             return
-        self._tell(
+        self._show_message(
             translate("Camera", "The system does not let Connector Desk use the camera."),
             translate("Camera", "Allow it in the privacy settings of the system, then try again."),
         )
@@ -200,11 +197,11 @@ class CameraDialog(QDialog):
         self._name = name
         self._list()
         if not name:
-            self._tell_lost()
+            self._show_lost()
             return
         self._show_view(translate("Camera", "Waiting for the camera…"))
         self._camera = camera = self._cameras.open(name, self)
-        camera.failed.connect(self._tell_failed)
+        camera.failed.connect(self._show_failed)
         camera.sink.videoFrameChanged.connect(self._show_frame)
         self._patience.start()
         camera.start()
@@ -214,7 +211,7 @@ class CameraDialog(QDialog):
         if self._camera is not None:
             camera, self._camera = self._camera, None
             camera.sink.videoFrameChanged.disconnect(self._show_frame)
-            camera.failed.disconnect(self._tell_failed)
+            camera.failed.disconnect(self._show_failed)
             camera.close()
 
     def _choose(self, name: str) -> None:
@@ -230,7 +227,7 @@ class CameraDialog(QDialog):
         names = self._cameras.names
         self._list()
         if self._camera is not None and self._name not in names:
-            self._tell_lost()
+            self._show_lost()
         elif self._camera is None and (self._name in names or (names and not self._name)):
             self._begin()
 
@@ -264,31 +261,31 @@ class CameraDialog(QDialog):
         self._pages.setCurrentWidget(self.view)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _tell_failed(self, details: str) -> None:
-        self._tell(
+    def _show_failed(self, details: str) -> None:
+        self._show_message(
             translate("Camera", "This camera cannot be used now."),
             translate("Camera", "Another program may be using it, such as a video call: end that, then try again."),
             details,
         )
 
-    def _tell_silent(self) -> None:
-        self._tell(
+    def _show_silent(self) -> None:
+        self._show_message(
             translate("Camera", "The camera sends no picture."),
             translate("Camera", "Open its lens cover, or unplug it and plug it in again. Then try again."),
         )
 
-    def _tell_lost(self) -> None:
+    def _show_lost(self) -> None:
         again = translate("Camera", "Plug it in again: its picture comes back by itself.")
         other = translate("Camera", "Plug it in again, or choose another camera.")
         words = translate("Camera", "The camera is no longer connected.")
-        self._tell(words, other if self._cameras.names else again)
+        self._show_message(words, other if self._cameras.names else again)
 
-    def _tell(self, sentence: str, next_step: str, details: str = "") -> None:
+    def _show_message(self, sentence: str, next_step: str, details: str = "") -> None:
         """Switch the camera off, and say why there is no picture and what to do."""
         self._switch_off()
         self.take.setEnabled(False)
         self._keys.setVisible(False)
-        self.notice.tell(sentence, next_step, details)
+        self.notice.show_message(sentence, next_step, details)
         self.notice.offer(translate("Camera", "Try again"))
         self._pages.setCurrentIndex(1)
         self.notice.way_on.setFocus(Qt.FocusReason.OtherFocusReason)

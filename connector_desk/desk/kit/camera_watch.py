@@ -38,7 +38,7 @@ class CameraWatch(QObject):
         super().__init__(parent)
         self._preferences = preferences
         self.cameras: Cameras | None = None
-        self.has_looked = False
+        self.has_checked = False
 
     @property
     def has_camera(self) -> bool:
@@ -55,11 +55,11 @@ class CameraWatch(QObject):
         """Remember a camera for the next photo."""
         self._preferences.choose(CHOSEN, name)
 
-    def look(self) -> None:
+    def check(self) -> None:
         """Load QtMultimedia where it is installed, which takes some 50 ms, and follow the cameras; once."""
-        if self.has_looked:
+        if self.has_checked:
             return
-        self.has_looked = True
+        self.has_checked = True
         QLoggingCategory.setFilterRules(_QUIET)
         try:
             from connector_desk.desk.kit.camera import Cameras  # noqa: PLC0415 - QtMultimedia, an optional package
@@ -72,7 +72,7 @@ class CameraWatch(QObject):
 
     def follow(self, cameras: Cameras) -> None:
         """Use these cameras."""
-        self.has_looked = True
+        self.has_checked = True
         self.cameras = cameras
         cameras.changed.connect(self.changed)
         self.changed.emit()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt, QTime
+from PySide6.QtCore import QEvent, QSize, Qt, QTime
 from PySide6.QtWidgets import QComboBox, QLabel, QTabBar, QTabWidget, QTimeEdit, QWidget
 
 if TYPE_CHECKING:
@@ -19,6 +19,9 @@ def _turn_if_focused(widget: QWidget, event: QWheelEvent, turn: Callable[[QWheel
         turn(event)
     else:
         event.ignore()
+
+
+_NARROWEST = 120
 
 
 class NamedComboBox(QComboBox):
@@ -39,17 +42,25 @@ class NamedComboBox(QComboBox):
         """Name it for a screen reader."""
         super().setAccessibleName(name)
         self._label.setText(name.replace("&", "&&"))  # a single one would become a key
+        line = self.lineEdit()
+        if line is not None:
+            line.setAccessibleName(name)
+
+    def minimumSizeHint(self) -> QSize:
+        """Bear less room than the longest choice takes: the list shows it whole."""
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), _NARROWEST), hint.height())
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scrolling page, unless the person is at this choice."""
         _turn_if_focused(self, event, super().wheelEvent)
 
-    def event(self, event: QEvent) -> bool:
+    def changeEvent(self, event: QEvent) -> None:
         """Keep the label beside it."""
+        super().changeEvent(event)
         if event.type() == QEvent.Type.ParentChange:
             self._label.setParent(self.parentWidget())
             self._label.hide()
-        return super().event(event)
 
 
 class TimeBox(QTimeEdit):

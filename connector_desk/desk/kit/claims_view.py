@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.schema import FormSchema
 
 PURGED = QT_TRANSLATE_NOOP("Records", "The values were deleted on schedule.")
-_NAMES_WIDTH = 110
+_NAMES_WIDTH = 96
 """The width of names: rows below each other share columns."""
 _LONG = 22
 """Characters from which a value is written smaller."""
@@ -37,7 +37,7 @@ def facts_grid(facts: Iterable[tuple[str, str]], small_from: int = _LONG) -> QGr
     for row, (name, value) in enumerate((name, plain(value, _MOST)) for name, value in facts if value):
         words = _value(value, "small" if len(value) >= small_from else "")
         words.setAccessibleName(named_value(name, value))
-        grid.addWidget(label(name, "muted"), row, 0, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(label(name, "muted", wraps=True), row, 0, Qt.AlignmentFlag.AlignTop)
         grid.addWidget(words, row, 1)
     return grid
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap
-from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from connector_desk.desk.kit.crop_frame import CropFrame
 from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.reflow import Reflow
+from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import announce
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QImage
 
+LEAST = 24.0
+"""Pixels that a side of the frame has at least, where the picture has as many."""
 SHAPES: Final = {"portrait": 3 / 4, "square": 1.0, "free": None}
 STEP = 0.02
 """Of the longer side of the picture, for each key."""
@@ -25,7 +29,7 @@ GROWTH = 1.06
 _HANDLE = 10
 _NEAR = 14
 _SIZE = QSize(560, 460)
-_LEAST = QSize(300, 220)
+_LEAST = QSize(200, 160)
 _ARROWS: Final = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -37,6 +41,83 @@ _SIZING: Final = {
     Qt.Key.Key_Equal: GROWTH,  # the key of the plus sign, without Shift
     Qt.Key.Key_Minus: 1 / GROWTH,
 }
+
+
+@dataclass
+class CropFrame:
+    """The part of a picture that is kept, in pixels of the picture: of a fixed shape or of any, never outside."""
+
+    picture_width: int
+    picture_height: int
+    shape: float | None = None
+    """Width by height; None: any."""
+    left: float = field(default=0.0, init=False)
+    top: float = field(default=0.0, init=False)
+    width: float = field(default=0.0, init=False)
+    height: float = field(default=0.0, init=False)
+
+    def __post_init__(self) -> None:
+        self.choose_shape(self.shape)
+
+    def choose_shape(self, shape: float | None) -> None:
+        """Take the largest part of a shape from the middle; with any shape, the whole picture."""
+        self.shape = shape
+        wide, high = float(self.picture_width), float(self.picture_height)
+        self.width = wide if shape is None else min(wide, high * shape)
+        self.height = high if shape is None else min(high, wide / shape)
+        self.left, self.top = (wide - self.width) / 2, (high - self.height) / 2
+
+    def move(self, right: float, down: float) -> None:
+        """Move as far as the picture goes."""
+        self.left = min(max(0.0, self.left + right), self.picture_width - self.width)
+        self.top = min(max(0.0, self.top + down), self.picture_height - self.height)
+
+    def scale(self, factor: float) -> None:
+        """Grow or shrink around the middle."""
+        middle = self.left + self.width / 2, self.top + self.height / 2
+        self._size(self.width * factor, self.height * factor, self.picture_width, self.picture_height)
+        self.left, self.top = middle[0] - self.width / 2, middle[1] - self.height / 2
+        self.move(0, 0)
+
+    def stretch(self, wider: float, higher: float) -> None:
+        """Move the right and the lower edge; of a fixed shape both follow."""
+        if self.shape is not None:
+            wider = wider + higher * self.shape
+            higher = wider / self.shape
+        wide, high = max(1.0, self.width + wider), max(1.0, self.height + higher)
+        self._size(wide, high, self.picture_width - self.left, self.picture_height - self.top)
+
+    def drag(self, fixed: tuple[float, float], to: tuple[float, float]) -> None:
+        """Span the frame from the corner that stays to where another one is dragged."""
+        goes_right = _goes_on(fixed[0], to[0], self.picture_width)
+        goes_down = _goes_on(fixed[1], to[1], self.picture_height)
+        room = (
+            self.picture_width - fixed[0] if goes_right else fixed[0],
+            self.picture_height - fixed[1] if goes_down else fixed[1],
+        )
+        self._size(abs(to[0] - fixed[0]), abs(to[1] - fixed[1]), *room)
+        self.left = fixed[0] if goes_right else fixed[0] - self.width
+        self.top = fixed[1] if goes_down else fixed[1] - self.height
+        self.move(0, 0)
+
+    def rounded(self) -> tuple[int, int, int, int]:
+        """Return left, top, width and height in whole pixels of the picture."""
+        left, top = round(self.left), round(self.top)
+        wide = min(max(1, round(self.width)), self.picture_width - left)
+        return left, top, wide, min(max(1, round(self.height)), self.picture_height - top)
+
+    def _size(self, width: float, height: float, most_width: float, most_height: float) -> None:
+        least_wide, least_high = min(LEAST, self.picture_width), min(LEAST, self.picture_height)
+        wide, high = min(max(width, least_wide), most_width), min(max(height, least_high), most_height)
+        if self.shape is not None:
+            wide = min(max(wide, high * self.shape), most_width, most_height * self.shape)
+            high = wide / self.shape
+        self.width, self.height = max(wide, 1.0), max(high, 1.0)
+
+
+def _goes_on(fixed: float, to: float, end: float) -> bool:
+    """Return whether the frame lies after its fixed side: where it is dragged to, unless there is no room."""
+    return fixed < LEAST or (to >= fixed and end - fixed >= LEAST)
 
 
 class CropView(QWidget):
@@ -178,16 +259,13 @@ class CropView(QWidget):
         return words.format(width=width, height=height, left=left, top=top)
 
 
-class CropDialog(QDialog):
+class CropDialog(ScrolledDialog):
     """Asks which part of a picture is kept; closed otherwise, the whole picture stays."""
 
     chosen = Signal(QRect)
 
     def __init__(self, parent: QWidget, colours: Colours, image: QImage) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setModal(True)
-        self.setWindowTitle(translate("Crop", "Crop the picture"))
+        super().__init__(parent, translate("Crop", "Crop the picture"))
         self.view = CropView(colours, image)
         shapes = {
             "portrait": translate("Crop", "Portrait 3:4"),
@@ -195,7 +273,7 @@ class CropDialog(QDialog):
             "free": translate("Crop", "Free"),
         }
         self.shape = Segments(colours, translate("Crop", "Shape"), list(shapes.items()))
-        self.shape.put("portrait")
+        self.shape.set_value("portrait")
         self.shape.chosen.connect(self.view.choose_shape)
         self._size = label("", "muted")
         help_words = translate(
@@ -210,20 +288,18 @@ class CropDialog(QDialog):
         self.take.clicked.connect(self._take)
         self.leave = button(translate("Crop", "Keep the whole picture"), colours)
         self.leave.clicked.connect(self.reject)
-        ways = QHBoxLayout()
+        ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.take)
         ways.addWidget(self.leave)
         ways.addStretch(1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
-        layout.setSpacing(SPACE_3)
+        layout = self.content
         layout.addWidget(self.shape)
         layout.addWidget(self.view, 1)
         layout.addWidget(self._size)
         layout.addWidget(label(help_words, "small", wraps=True))
         layout.addLayout(ways)
-        self.resize(_SIZE)
+        self.resize_within_screen(_SIZE)
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take(self) -> None:

@@ -74,7 +74,7 @@ class DateEditor(Editor):
         self._popup: CalendarPopup | None = None
         self._line.setMaxLength(40)
         self._line.setPlaceholderText(show_date(QDate(2026, 12, 31), self._locale))
-        self._line.textEdited.connect(self._tell)
+        self._line.textEdited.connect(self._emit)
         self._line.editingFinished.connect(self._tidy)
         self._time: TimeBox | None = None
         if with_time:
@@ -82,7 +82,7 @@ class DateEditor(Editor):
             self._time.setAccessibleName(time_words)
             self._time.lineEdit().setTextMargins(9, 0, 9, 0)  # a style sheet does not reach it
             self._time.setMinimumWidth(self._time.sizeHint().width() + 18)
-            self._time.timeChanged.connect(self._tell)
+            self._time.timeChanged.connect(self._emit)
             self.row.addWidget(self._time)
         self._opener: QToolButton = icon_button(calendar_words, colours, "calendar", size=20)
         self._opener.setFixedSize(38, 38)
@@ -94,7 +94,7 @@ class DateEditor(Editor):
         """Return the day of the text; invalid if the text is no date."""
         return read_date(self._line.text(), self._locale)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value: ISO 8601, or the text as it was typed."""
         moment = QDateTime.fromString(value, Qt.DateFormat.ISODateWithMs) if "T" in value else QDateTime()
         if moment.isValid():
@@ -151,7 +151,7 @@ class DateEditor(Editor):
         if self._popup is not None:
             self._popup.hide()
         self._put_day(day)
-        self._tell()
+        self._emit()
         self._line.setFocus(Qt.FocusReason.PopupFocusReason)
 
     def _put_day(self, day: QDate) -> None:
@@ -160,7 +160,7 @@ class DateEditor(Editor):
     def _tidy(self) -> None:
         moment = self._typed_moment()
         if moment.isValid():
-            self.put(moment.toUTC().toString(Qt.DateFormat.ISODate))
+            self.set_value(moment.toUTC().toString(Qt.DateFormat.ISODate))
         elif self.day.isValid():
             self._put_day(self.day)
 
@@ -170,7 +170,7 @@ class DateEditor(Editor):
         has_time = self._time is not None and ":" in typed
         return QDateTime.fromString(typed, Qt.DateFormat.ISODate) if has_time else QDateTime()
 
-    def _tell(self) -> None:
+    def _emit(self) -> None:
         moment = self._typed_moment()
         if moment.isValid():
             self.edited.emit(moment.toUTC().toString(Qt.DateFormat.ISODate))

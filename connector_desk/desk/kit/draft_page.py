@@ -13,6 +13,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.page_head import PageHead
 from connector_desk.desk.kit.parts import Button, button, frame, tell_enter
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -150,7 +151,7 @@ class DraftPage(QWidget):
         for each in (self.notice, *rows.get("below", ())):
             inside.addWidget(each)
         inside.addLayout(footer)
-        columns = QHBoxLayout()
+        columns = Reflow(least=PANE_HEIGHT)
         columns.setSpacing(SPACE_4)
         columns.addWidget(card, LEFT)
         columns.addWidget(side, RIGHT)
@@ -167,12 +168,12 @@ class DraftPage(QWidget):
         """Show the form or the JSON, and what is said about the JSON."""
         state = self._page_state
         state.shows_json = state.shows_json or not draft.is_shown
-        self.switch.put(JSON if state.shows_json else FORM)
+        self.switch.set_value(JSON if state.shows_json else FORM)
         self._views.setCurrentIndex(1 if state.shows_json else 0)
         if state.shows_json:
-            self.written.editor.put(self.json_of_draft())
+            self.written.editor.set_text(self.json_of_draft())
         self.written.editor.setReadOnly(not state.can_edit)
-        self.written.tell(is_shown=draft.is_shown, can_edit=state.can_edit)
+        self.written.show_state(is_shown=draft.is_shown, can_edit=state.can_edit)
         self.written.show_faults(draft.written_faults)
 
     def show_about(self, whose: str | None) -> None:

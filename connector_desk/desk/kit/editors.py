@@ -90,7 +90,7 @@ class Editor(QWidget):
         """Set the focus to the control; a focus proxy would make the editor a second stop of Tab."""
         self.control.setFocus(reason)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value without telling it as edited."""
         raise NotImplementedError
 
@@ -126,7 +126,7 @@ class LineEditor(Editor):
         self._line.textEdited.connect(self.edited)
         self._is_shown_from_start = False
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value from its beginning; nothing moves under the hands of who types."""
         if self._line.text() != value:
             self._line.setText(value)
@@ -255,7 +255,7 @@ class TextEditor(Editor):
         self._box.setPlaceholderText("" if locked else self._example)
         restyle(self._box, "locked", locked)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value."""
         if self._box.toPlainText() != value:
             self._box.blockSignals(True)  # noqa: FBT003  Qt's own
@@ -294,7 +294,7 @@ class ChoiceEditor(Editor):
                 self._searching.stop()
         return super().eventFilter(watched, event)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value."""
         self._combo.setCurrentIndex(max(0, self._combo.findData(value)))
 
@@ -306,14 +306,13 @@ class YesEditor(Editor):
         choices = [("true", words[0]), ("false", words[1])]
         shown = choices if is_required else [*choices, ("", words[2])]
         self._segments = Segments(colours, name, shown, leaves_enter=True)
-        self._segments.let_shrink()
         super().__init__(self._segments)
         self._segments.chosen.connect(self.edited)
         self._segments.chosen.connect(lambda _: self.departed.emit())
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value."""
-        self._segments.put(value)
+        self._segments.set_value(value)
 
     def set_wrong(self, *, wrong: bool) -> None:
         """Mark the buttons as wrong or right."""
@@ -334,7 +333,7 @@ class FileEditor(LineEditor):
     def _choose(self) -> None:
         name, _ = QFileDialog.getOpenFileName(self, self._words, self._line.text())
         if name:
-            self.put(name)
+            self.set_value(name)
             self.edited.emit(name)
 
 
@@ -345,13 +344,12 @@ class SegmentsEditor(Editor):
         self, colours: Colours, words: str, choices: Sequence[tuple[str, str]], *, leaves_enter: bool = True
     ) -> None:
         self.segments = Segments(colours, words, choices, leaves_enter=leaves_enter)
-        self.segments.let_shrink()
         super().__init__(self.segments)
         self.segments.chosen.connect(self.edited)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value."""
-        self.segments.put(value)
+        self.segments.set_value(value)
 
     def setFocus(self, reason: Qt.FocusReason = Qt.FocusReason.OtherFocusReason) -> None:
         """Set the focus to the chosen button."""
@@ -410,7 +408,7 @@ class CheckEditor(Editor):
         super().__init__(self.box)
         self.box.clicked.connect(lambda on: self.edited.emit("true" if on else ""))
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show a value."""
         self.box.setChecked(value == "true")
 

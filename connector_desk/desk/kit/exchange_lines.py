@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 _Index = QModelIndex | QPersistentModelIndex
 MOST_OF_LINE = 1_000
 MOST_COPIED = 100_000
-_LOOKED_AT = 400
+_MAX_ROWS_MEASURED = 400
 """Lines whose length decides about the width."""
 _TOKEN: Final = re.compile(
     r'("[^"\\]*+(?:\\.[^"\\]*+)*+"(?=\s*:))|("[^"\\]*+(?:\\.[^"\\]*+)*+"?)|(-?\d[\d.eE+-]*+)|(true|false|null)'
@@ -116,7 +116,7 @@ class _Line(QStyledItemDelegate):
 
     def measure(self, rows: Rows) -> None:
         """Be as wide as the longest of the first lines."""
-        texts = (rows[row] for row in range(min(len(rows), _LOOKED_AT)))
+        texts = (rows[row] for row in range(min(len(rows), _MAX_ROWS_MEASURED)))
         longest = max((min(len(text), MOST_OF_LINE) for text in texts), default=0)
         self.width = self._measure.horizontalAdvance("m") * (longest + 2) + 12
 

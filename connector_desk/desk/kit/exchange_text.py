@@ -92,14 +92,14 @@ def summary_of(response: Response) -> list[tuple[str, str]]:
     if len(response.body) > LARGEST_READ:
         return []
     envelope, failure = response.envelope, response.failure
-    told = [] if envelope is None else [("isSuccessfull", "true" if envelope["isSuccessfull"] is True else "false")]
+    members = [] if envelope is None else [("isSuccessfull", "true" if envelope["isSuccessfull"] is True else "false")]
     if failure is None:
-        return told
-    told += [("code", failure.code), ("message", failure.message)]
-    told += [(each.path or "fields", f"{each.code}: {each.message}") for each in failure.fields]
+        return members
+    members += [("code", failure.code), ("message", failure.message)]
+    members += [(each.path or "fields", f"{each.code}: {each.message}") for each in failure.fields]
     if failure.trace_id:
-        told.append(("traceId", failure.trace_id))
-    return [(plain(name, 200), plain(text, 600)) for name, text in told]
+        members.append(("traceId", failure.trace_id))
+    return [(plain(name, 200), plain(text, 600)) for name, text in members]
 
 
 def without_secrets(request: RecordedRequest) -> RecordedRequest:

@@ -39,6 +39,7 @@ from connector_desk.desk.kit.exchange_text import (
     summary_of,
     without_secrets,
 )
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.json_view import JsonView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
@@ -137,7 +138,7 @@ class RawPane(QWidget):
         return self.pane.toPlainText()
 
     def _show(self, how: str) -> None:
-        self.choice.put(how)
+        self.choice.set_value(how)
         if self._reading is None:
             return
         body = self._reading.body
@@ -342,7 +343,7 @@ class JsonTree(QTreeView):
 
 
 _ICONS = {Role.GOOD: "circle-check", Role.WARN: "triangle-alert", Role.BAD: "octagon-x"}
-READ_AT_ONCE = 16 * 1024
+LARGEST_READ_INLINE = 16 * 1024
 """Bytes of a body that is read while the window waits."""
 FEW_VALUES = 12
 """Values among which nobody searches."""
@@ -369,7 +370,7 @@ class ExchangeView(QWidget):
         self._found = -1
         self._colours, self._offload = colours, offload
         self._empty = label(empty, "muted", wraps=True)
-        self.status, self.figures = Pill(colours), label("", "muted")
+        self.status, self.measures = Pill(colours), label("", "muted")
         self.head = label("", "small", wraps=True)
         self.failure = Notice(colours)
         self.said = StatusLine("exchange-said")
@@ -413,7 +414,7 @@ class ExchangeView(QWidget):
         line = QHBoxLayout()
         line.setSpacing(SPACE_2)
         line.addWidget(self.status)
-        line.addWidget(self.figures, 1)
+        line.addWidget(self.measures, 1)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
         for each in (self.workbench, self.curl, self.save, self.links):
@@ -447,17 +448,17 @@ class ExchangeView(QWidget):
         self._sent, self._response = response.sent, response
         self._show_parts(has_one=True)
         role = status_role(response.status)
-        self.status.tell(status_words(response.status), _ICONS[role], role)
+        self.status.show_text(status_words(response.status), _ICONS[role], role)
         parts = [seconds_words(response.seconds), size_words(left_out or len(response.body))]
         if not response.complete:
             parts.append(translate("Exchange", "cut off"))
         if left_out:
             parts.append(translate("Exchange", "body not kept"))
-        self.figures.setText(" · ".join(parts))
+        self.measures.setText(" · ".join(parts))
         self.failure.hide()
         self.headers.show_rows(header_rows(response.headers), characters=sum(map(len, header_rows(response.headers))))
         self._show_request(response.sent)
-        if self._offload is None or len(response.body) <= READ_AT_ONCE:
+        if self._offload is None or len(response.body) <= LARGEST_READ_INLINE:
             self._fill(response, read_body(response))
             return
         for each in (self.tabs, self.save):
@@ -469,21 +470,21 @@ class ExchangeView(QWidget):
         """Show a request that has no response, and why."""
         self._sent, self._response = sent, None
         self._show_parts(has_one=True)
-        self.status.tell(translate("Exchange", "No response"), "octagon-x", Role.BAD)
-        self.figures.setText("")
-        self._tell_failure(error)
-        self._tell_facts([])
+        self.status.show_text(translate("Exchange", "No response"), "octagon-x", Role.BAD)
+        self.measures.setText("")
+        self._show_failure(error)
+        self._show_facts([])
         self._show_request(sent)
         self._put_tabs([(self.request, REQUEST)])
         self.save.setVisible(False)
 
-    def _tell_failure(self, error: DeskError) -> None:
-        self.failure.tell(*error_words(error.code, error.message, error.next_step))
+    def _show_failure(self, error: DeskError) -> None:
+        self.failure.show_message(*error_words(error.code, error.message, error.next_step))
         self.failure.offer()
         self.failure.show()
 
     def _show_parts(self, *, has_one: bool) -> None:
-        for each in (self.status, self.figures, self.head, self.tabs, self.curl, self.save):
+        for each in (self.status, self.measures, self.head, self.tabs, self.curl, self.save):
             each.setVisible(has_one)
         self.workbench.setVisible(has_one and self._has_workbench)
         self._forget_reading()
@@ -492,14 +493,14 @@ class ExchangeView(QWidget):
         self.failure.hide()
         self.head.setText(head_of(self._sent) if self._sent is not None else "")
 
-    def _tell_facts(self, told: list[tuple[str, str]]) -> None:
+    def _show_facts(self, facts: list[tuple[str, str]]) -> None:
         while self._rows.rowCount():
             self._rows.removeRow(0)
-        for name, text in told:
+        for name, text in facts:
             value = label(text, wraps=True)
             value.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
             self._rows.addRow(label(name, "muted"), value)
-        self._facts.setVisible(bool(told))
+        self._facts.setVisible(bool(facts))
 
     def _show_request(self, sent: RecordedRequest) -> None:
         rows = request_text(sent).split("\n")
@@ -514,7 +515,7 @@ class ExchangeView(QWidget):
         self.reading.hide()
         for each in (self.tabs, self.save):
             each.show()
-        self._tell_facts(self._facts_of(read.brief))
+        self._show_facts(self._facts_of(read.brief))
         shown: list[tuple[QWidget, str]] = []
         if read.picture is not None:
             self.picture.show_picture(read.picture, read.codes)
@@ -526,9 +527,9 @@ class ExchangeView(QWidget):
         self.raw.show_reading(read)
         shown += [(self.raw, RAW), (self.headers, HEADERS), (self.request, REQUEST)]
         self._put_tabs(shown)
-        self._tell_body(read)
+        self._show_body_notice(read)
 
-    def _tell_body(self, read: BodyReading) -> None:
+    def _show_body_notice(self, read: BodyReading) -> None:
         """Show what can be done with a body, and what is not shown of it."""
         index, said = read.index, ""
         if read.is_cut:
@@ -549,11 +550,11 @@ class ExchangeView(QWidget):
 
     def _facts_of(self, brief: Response) -> list[tuple[str, str]]:
         """Return what an envelope says, and the next step."""
-        told, failure = summary_of(brief), brief.failure
-        if told and failure is not None:
+        facts, failure = summary_of(brief), brief.failure
+        if facts and failure is not None:
             step = error_words(failure.code, failure.message, failure.next_step)[1]
-            told.append((translate("Exchange", "next step"), plain(step, 600)))
-        return [(name, text) for name, text in told if text]
+            facts.append((translate("Exchange", "next step"), plain(step, 600)))
+        return [(name, text) for name, text in facts if text]
 
     def _forget_reading(self) -> None:
         read, self._read = self._read, None
@@ -572,7 +573,7 @@ class ExchangeView(QWidget):
         words, read = self.search.text(), self._read
         found = None if read is None or read.index is None else read.index.find(words, self._found)
         if read is None or found is None:
-            self.said.tell(translate("Exchange", "Not found."))
+            self.said.show_message(translate("Exchange", "Not found."))
             return
         self._found = found
         if self.tabs.currentWidget() is not self.body:
@@ -606,9 +607,12 @@ class ExchangeView(QWidget):
 
     def _copied(self, command: str) -> None:
         QGuiApplication.clipboard().setText(command)
-        self.said.tell(translate("Exchange", "Copied. The key is $CONNECTOR_KEY."))
+        self.said.show_message(translate("Exchange", "Copied. The key is $CONNECTOR_KEY."))
 
     def _save(self) -> None:
+        when_export_permitted(self, self._save_body)
+
+    def _save_body(self) -> None:
         if self._read is None:
             return
         ending = "png" if self._read.picture is not None else "json" if self._read.index is not None else "bin"
@@ -619,14 +623,14 @@ class ExchangeView(QWidget):
 
     def _saved(self, file: Path, error: DeskError | None) -> None:
         if error is not None:
-            self._tell_failure(error)
+            self._show_failure(error)
         else:
-            self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
+            self.said.show_message(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
     def _do(self, work: Callable[[], T], then: Callable[[T], None]) -> None:
         """Do work that may take a while: off the UI thread for what is large."""
         size = (self._read.body.size if self._read is not None else 0) + len(self._sent.body if self._sent else b"")
-        if self._offload is None or size <= READ_AT_ONCE:
+        if self._offload is None or size <= LARGEST_READ_INLINE:
             then(work())
         else:
             self._offload(work, then)

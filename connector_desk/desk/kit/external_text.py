@@ -53,15 +53,15 @@ class ExternalText(QWidget):
             shown = self.words.fontMetrics().elidedText(spoken, Qt.TextElideMode.ElideRight, _BRIEFLY)
         whose = translate("Outcome", "The agent said:") if is_agent else translate("Outcome", "The wallet said:")
         quote = translate("Outcome", "“{words}”") if spoken else ""
-        heard = f"{whose} {quote.format(words=spoken)}" if spoken else ""
-        is_news = heard != self.words.accessibleName()
+        accessible_text = f"{whose} {quote.format(words=spoken)}" if spoken else ""
+        is_news = accessible_text != self.words.accessibleName()
         self._whose.setText(whose)
         self.words.setText(quote.format(words=shown))
-        self.words.setAccessibleName(heard)
+        self.words.setAccessibleName(accessible_text)
         tip(self.words, _broken(spoken) if spoken != shown else "")
         self.setVisible(bool(spoken))
         if spoken and is_news and self.isVisible():
-            announce(self.words, heard)
+            announce(self.words, accessible_text)
 
 
 def _broken(line: str) -> str:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 NUMBERS: Final = range(1, 10)
 """Of a favourite: the digit of its key."""
+FAVOURITES_FOLDER: Final = "favourites"
+"""Beside the file of preferences."""
 ENDING: Final = ".favourite.json"
 LONGEST_NAME: Final = 60
 LARGEST: Final = 4 * 1024 * 1024
@@ -43,7 +45,7 @@ class Favourite(NamedTuple):
 
     def to_json(self) -> bytes:
         """Spell it for a file, readable."""
-        told = {
+        members = {
             "connectorDeskFavourite": _VERSION,
             "name": self.name,
             "room": self.room,
@@ -51,7 +53,7 @@ class Favourite(NamedTuple):
             "kind": self.kind,
             "form": self.form,
         }
-        return json.dumps(told, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass") + b"\n"
+        return json.dumps(members, ensure_ascii=False, indent=2).encode("utf-8", "surrogatepass") + b"\n"
 
 
 def read_favourite(content: bytes, number: int) -> Favourite:
@@ -121,7 +123,7 @@ class FavouriteList(QObject):
             self.listed = load_favourites(self._folder)
             self.changed.emit()
 
-    def keep(self, form: UnfinishedForm, name: str, number: int) -> None:
+    def save(self, form: UnfinishedForm, name: str, number: int) -> None:
         """Keep a form under a number; the favourite that has it is replaced."""
         self.add(Favourite(number, name, form.room, form.key, form.kind, form.form))
 
@@ -156,10 +158,14 @@ class FavouriteList(QObject):
 
     def next_number(self) -> int:
         """Return the lowest number that no favourite and no other file has, else the last one."""
+        return self.free_number() or NUMBERS[-1]
+
+    def free_number(self) -> int:
+        """Return the lowest number that no favourite and no other file has; 0: there is none."""
         taken = {one.number for one in self.listed}
         if self._folder is not None:
             taken |= {number for number in NUMBERS if file_of(self._folder, number).exists()}
-        return next((number for number in NUMBERS if number not in taken), NUMBERS[-1])
+        return next((number for number in NUMBERS if number not in taken), 0)
 
 
 def file_of(folder: Path, number: int) -> Path:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.icons import icon_pixmap
-from connector_desk.desk.kit.parts import label, tip
+from connector_desk.desk.kit.parts import LineLabel, label, tip
 from connector_desk.desk.kit.tokens import Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain
@@ -31,7 +31,7 @@ class FieldNote(QWidget):
         layout.addWidget(self._text, 1)
         self.hide()
 
-    def tell(self, text: str) -> None:
+    def show_text(self, text: str) -> None:
         """Show a sentence, or nothing."""
         if text != self._text.text():
             self._text.setText(text)
@@ -60,13 +60,13 @@ class FieldRow(QWidget):
         super().__init__()
         self.editor = editor
         self._words, self._hint = words, hint
-        self._is_required, self._told = is_required, ""
+        self._is_required, self._fault = is_required, ""
         self.sentence = FieldNote(colours)
         self.warning = FieldNote(colours, Role.WARN)
         head = self.head = QHBoxLayout()
         head.setSpacing(4)
         if has_title:
-            title = label(plain(words, 80).replace("&", "&&"), "label", wraps=False)  # or & would mean a key
+            title = LineLabel(plain(words, 80).replace("&", "&&"), "label")  # or & would mean a key
             title.setBuddy(editor.control)
             head.addWidget(title)
             if is_required:
@@ -85,19 +85,19 @@ class FieldRow(QWidget):
             tip(editor.control, plain(hint, 200))
         self._speak("")
 
-    def tell(self, fault: str) -> None:
+    def show_fault(self, fault: str) -> None:
         """Show a fault, or hide it if empty."""
-        if fault == self._told:
+        if fault == self._fault:
             return
-        self._told = fault
-        self.sentence.tell(fault)
+        self._fault = fault
+        self.sentence.show_text(fault)
         self.editor.set_wrong(wrong=bool(fault))
         self._speak(fault)
 
     def set_place(self, place: str) -> None:
         """Say before its name in which group it is."""
         self._words = f"{place}: {self._words}"
-        self._speak(self._told)
+        self._speak(self._fault)
 
     def add_below(self, part: QWidget) -> None:
         """Add a part below the editor."""

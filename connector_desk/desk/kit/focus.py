@@ -1,29 +1,53 @@
 """The keyboard focus: one move for one change of state, an order of Tab, and a scrolled form that follows it."""
 
-from collections.abc import Iterable
-from itertools import pairwise
+from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from PySide6.QtGui import QResizeEvent
 
 _ROOM = 56
 """Pixels above and below: the name of the field, and its message."""
 
 
+SIDEWAYS_BELOW = 300
+
+
 class FollowingArea(QScrollArea):
-    """Scrolls vertically only, to the widget inside with the focus."""
+    """Scrolls vertically, to the widget inside with the focus."""
 
     def __init__(self, inside: QWidget | None = None) -> None:
         super().__init__()
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._sought: QWidget | None = None
+        self.room = QSize()
+        """The size of the viewport.  Asked for it, PySide makes all types of widgets to find that of the viewport."""
+        self._is_narrow, self._scroll_bar_policy = False, self.horizontalScrollBarPolicy()
         if inside is not None:
             self.setWidget(inside)
-        self._sought: QWidget | None = None
         application = QApplication.instance()
         if isinstance(application, QApplication):
             application.focusChanged.connect(self._went)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Scroll sideways too where there is very little room: nothing may be out of reach."""
+        self.room = event.size()
+        super().resizeEvent(event)
+        if (is_narrow := self.width() < SIDEWAYS_BELOW) is not self._is_narrow:
+            self._is_narrow = is_narrow
+            if is_narrow:
+                self._scroll_bar_policy = self.horizontalScrollBarPolicy()
+            needed = Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            self.setHorizontalScrollBarPolicy(needed if is_narrow else self._scroll_bar_policy)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Scroll again if the form has grown by the message of the focused field."""
@@ -46,7 +70,15 @@ class FollowingArea(QScrollArea):
             self._show(which)
 
     def _show(self, which: QWidget) -> None:
-        inside, tall = self.widget(), self.viewport().height()
+        self._scroll_to(which)
+        around = self.parentWidget()
+        while around is not None and not isinstance(around, FollowingArea):
+            around = around.parentWidget()
+        if around is not None:
+            around._show(which)  # noqa: SLF001 - of this class: what has moved inside may be out of sight outside
+
+    def _scroll_to(self, which: QWidget) -> None:
+        inside, tall = self.widget(), self.room.height()
         room = min(_ROOM, max(0, (tall - which.height()) // 2))
         if inside is None or which.height() > tall or QApplication.mouseButtons() != Qt.MouseButton.NoButton:
             self.ensureWidgetVisible(which, 0, room)

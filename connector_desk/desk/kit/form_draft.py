@@ -11,7 +11,6 @@ from connector_desk.base.instants import read_moment
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, matches, read_pattern
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.desk.kit.figures import is_day, read_number
 from connector_desk.desk.kit.form_spec import (
     LARGEST_VALUE,
     MISSING,
@@ -25,6 +24,7 @@ from connector_desk.desk.kit.form_spec import (
     ValueRules,
 )
 from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text, need_texts
+from connector_desk.desk.kit.typed_numbers import is_day, read_number
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, has_invisible, plain_inside
 
 if TYPE_CHECKING:
@@ -225,8 +225,8 @@ class FormDraft:
         if one.kind is FieldKind.LINES:
             return lines_in(value)
         if one.kind is FieldKind.NUMBER:
-            figure = read_number(value, self.decimal_mark)
-            return value if figure is None else int(figure) if figure == int(figure) else figure
+            number = read_number(value, self.decimal_mark)
+            return value if number is None else int(number) if number == int(number) else number
         found = _object_in(value) if one.kind is FieldKind.JSON else None
         return value if found is None else found
 
@@ -359,20 +359,20 @@ def _pattern_of(rules: ValueRules) -> EcmaPattern | None:
 
 
 def _fault_of_number(rules: ValueRules, value: str, decimal_mark: str) -> Words | None:
-    figure, wrong = read_number(value, decimal_mark), _wrong(rules)
-    if rules.is_whole and (figure is None or figure != int(figure) or decimal_mark in value):
+    number, wrong = read_number(value, decimal_mark), _wrong(rules)
+    if rules.is_whole and (number is None or number != int(number) or decimal_mark in value):
         return wrong or Words("Faults", NO_WHOLE_NUMBER)
-    if figure is None:
+    if number is None:
         return wrong or Words("Faults", NO_NUMBER, {"example": f"1{decimal_mark}5"})
-    if rules.least is not None and figure < rules.least:
-        return wrong or Words("Faults", TOO_SMALL, {"figure": _figure_text(rules.least, decimal_mark)})
-    if rules.most is not None and figure > rules.most:
-        return wrong or Words("Faults", TOO_GREAT, {"figure": _figure_text(rules.most, decimal_mark)})
+    if rules.least is not None and number < rules.least:
+        return wrong or Words("Faults", TOO_SMALL, {"figure": _number_text(rules.least, decimal_mark)})
+    if rules.most is not None and number > rules.most:
+        return wrong or Words("Faults", TOO_GREAT, {"figure": _number_text(rules.most, decimal_mark)})
     return None
 
 
-def _figure_text(figure: float, decimal_mark: str) -> str:
-    return f"{figure:.10g}".replace(".", decimal_mark)
+def _number_text(number: float, decimal_mark: str) -> str:
+    return f"{number:.10g}".replace(".", decimal_mark)
 
 
 def lines_in(text: str) -> list[str]:

@@ -139,7 +139,7 @@ class FormView(QWidget):
             value = draft.value(each.key)
             if self._seen.get(each.key) != value:  # else it has it, as it was typed
                 self._seen[each.key] = value
-                row.editor.put(value)
+                row.editor.set_value(value)
             if each.key in self._notes:
                 note = self._filled(draft.note(each), values or {})
                 self._notes[each.key].setText(note)
@@ -157,9 +157,9 @@ class FormView(QWidget):
         """Show the fault of each field that may be shown now, and its warning."""
         for each in self.spec.fields:
             fault = draft.spoken_fault(each)
-            self.rows[each.key].tell(plain(say(fault), 300) if fault is not None else "")
+            self.rows[each.key].show_fault(plain(say(fault), 300) if fault is not None else "")
             warning = None if each.kind in _CHOSEN else draft.warning(each)
-            self.rows[each.key].warning.tell(say(warning) if warning is not None else "")
+            self.rows[each.key].warning.show_text(say(warning) if warning is not None else "")
 
     def set_locked(self, *, locked: bool) -> None:
         """Keep the form as it is; its texts can still be copied."""

@@ -181,17 +181,17 @@ class JsonPage(QWidget):
         layout.addWidget(self.faults)
         layout.addLayout(foot)
 
-    def tell(self, *, is_shown: bool, can_edit: bool) -> None:
+    def show_state(self, *, is_shown: bool, can_edit: bool) -> None:
         """Show a notice if the form does not show the whole document."""
         words = translate("Ask", "The form cannot show all of this. The JSON is sent unchanged.")
-        self.says.tell("" if is_shown else words)
+        self.says.show_text("" if is_shown else words)
         self.drop.setVisible(not is_shown and can_edit)
 
     def show_faults(self, faults: tuple[LineFault, ...]) -> None:
         """Show all faults, and mark their lines."""
         if faults is not self._faults:
             self._faults = faults
-            self.faults.tell(fault_words(faults))
+            self.faults.show_text(fault_words(faults))
             mark_faults(self.editor, self._colours, faults)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.credential_type import CredentialType
     from connector_desk.contract.question import AskedQuestion, Question
-    from connector_desk.desk.kit.result import Asked, Result, Shown
+    from connector_desk.desk.kit.result import Asked, PresentedCredential, Result
 
 _KINDS = {
     ValueKind.NUMBER: FieldKind.NUMBER,
@@ -171,7 +171,9 @@ def purpose_in(question: AskedQuestion, age: int | None, language: str) -> str:
     return with_age(question.purposes.get(language, question.purpose or ""), age)
 
 
-def question_of(result: Result, shown: Shown, find: Callable[[str], FormSchema | None]) -> FormSchema | None:
+def question_of(
+    result: Result, shown: PresentedCredential, find: Callable[[str], FormSchema | None]
+) -> FormSchema | None:
     """Return the question that a credential answers; None where it answers none."""
     asked = result.asked_with(shown)
     return asked_schema(asked, find) if asked is not None and asked.schema_id.startswith(_PREFIX) else None

@@ -66,10 +66,10 @@ class LineFault(NamedTuple):
     """Its line; 0: no particular one."""
 
 
-def faults_in(text: str, told: Iterable[tuple[str, str]]) -> tuple[LineFault, ...]:
+def faults_in(text: str, messages: Iterable[tuple[str, str]]) -> tuple[LineFault, ...]:
     """Return the messages of a place about members, given as path and message, with their lines, in their order."""
     found = []
-    for path, message in told:
+    for path, message in messages:
         line = line_of(text, path)
         places = {"line": str(line), "path": path, "message": message}
         found.append(LineFault(Words("Library", IN_LINE, places), line))

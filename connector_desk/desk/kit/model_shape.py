@@ -45,13 +45,13 @@ class Shape(NamedTuple):
     example: str = ""
     choices: tuple[str, ...] = ()
     item: Shape | None = None
-    members: tuple[MemberShape, ...] = ()
+    members: tuple[Member, ...] = ()
     default: str = ""
     """As it is written; empty if there is none."""
     rules: ValueRules = _NO_RULES
     """Its length, pattern and range."""
 
-    def member(self, name: str) -> MemberShape | None:
+    def member(self, name: str) -> Member | None:
         """Return the member of a name."""
         return next((each for each in self.members if each.name == name), None)
 
@@ -75,7 +75,7 @@ class Shape(NamedTuple):
         return len(self.members) == 2 and all(each.shape.kind in plain for each in self.members)
 
 
-class MemberShape(NamedTuple):
+class Member(NamedTuple):
     """A member of an object."""
 
     name: str
@@ -141,11 +141,9 @@ def _rules(found: Mapping[str, Any]) -> ValueRules:
     )
 
 
-def _members(found: Mapping[str, Any], parts: Mapping[str, Any]) -> tuple[MemberShape, ...]:
+def _members(found: Mapping[str, Any], parts: Mapping[str, Any]) -> tuple[Member, ...]:
     required = set(found.get("required", ()))
-    made = [
-        MemberShape(name, _shape(inner, parts), name in required) for name, inner in found.get("properties", {}).items()
-    ]
+    made = [Member(name, _shape(inner, parts), name in required) for name, inner in found.get("properties", {}).items()]
     large = (ShapeKind.LIST, ShapeKind.OBJECT, ShapeKind.FREE)
     return tuple(sorted(made, key=lambda each: (each.shape.kind in large, not each.is_required)))
 

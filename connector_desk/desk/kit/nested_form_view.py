@@ -21,6 +21,7 @@ from connector_desk.desk.kit.field_row import FieldNote, FieldRow
 from connector_desk.desk.kit.model_shape import ShapeKind
 from connector_desk.desk.kit.nested_form import LONGEST_LINE, NestedRow, RowKind
 from connector_desk.desk.kit.parts import button, icon_button, label, tip
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import plain, plain_inside
@@ -75,7 +76,7 @@ class NestedFormView(QScrollArea):
             self._make(rows)
         for location, field in self.fields.items():
             row = self._shown[location]
-            field.editor.put(plain(row.value, LONGEST_LINE) if row.is_other else row.value)
+            field.editor.set_value(plain(row.value, LONGEST_LINE) if row.is_other else row.value)
         for row in shown:
             self.rows[row.location].show_row(row)
         self.show_faults(faults)
@@ -86,9 +87,9 @@ class NestedFormView(QScrollArea):
             fault = faults.get(shown.path, "")
             words = plain(translate_sentence(fault), 300) if fault else ""
             if location in self.fields:
-                self.fields[location].tell(words)
+                self.fields[location].show_fault(words)
             else:
-                self.rows[location].tell(words)
+                self.rows[location].show_fault(words)
 
     def field(self, path: str) -> FieldRow:
         """Return the field of a member; raises KeyError if it has none."""
@@ -214,7 +215,7 @@ class NestedRowView(QWidget):
             self._title.setFixedWidth(max(_NARROWEST_LABEL, LABEL_WIDTH - STEP * row.depth))
         if row.shape.description:
             tip(self._title, plain(row.shape.description, 400))
-        self.line = QHBoxLayout()
+        self.line = Reflow(beside_from=None)
         self.line.setSpacing(SPACE_2)
         self.line.addWidget(self._title)
         self._note = FieldNote(colours)
@@ -238,9 +239,9 @@ class NestedRowView(QWidget):
         self.line.addWidget(field, 1)
         self._column.addWidget(field.sentence)
 
-    def tell(self, fault: str) -> None:
+    def show_fault(self, fault: str) -> None:
         """Show what is wrong with a row that is no field itself."""
-        self._note.tell(fault)
+        self._note.show_text(fault)
 
     def show_row(self, row: NestedRow) -> None:
         """Show another state of the row."""

@@ -11,6 +11,8 @@ from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import label
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.kit.tokens import Colours
 
 _SIGN = 44
@@ -31,3 +33,8 @@ class NothingChosen(QWidget):
         layout.addWidget(mark)
         layout.addWidget(self.words)
         layout.addStretch()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the sentence whole where there is little room."""
+        super().resizeEvent(event)
+        self.words.setMinimumHeight(max(0, self.words.heightForWidth(self.words.width())))

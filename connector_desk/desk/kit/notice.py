@@ -29,7 +29,7 @@ from connector_desk.desk.kit.words import plain
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import ServiceFailure
-    from connector_desk.desk.runner.trouble import Trouble
+    from connector_desk.desk.runner.error_message import ErrorMessage
 
 
 class Notice(QFrame):
@@ -68,7 +68,7 @@ class Notice(QFrame):
         layout.addWidget(self._copy, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
 
-    def tell(self, sentence: str, next_step: str = "", details: str = "") -> None:
+    def show_message(self, sentence: str, next_step: str = "", details: str = "") -> None:
         """Show a notice; texts from outside come through `plain`."""
         self.sentence.setText(plain(sentence, 400))
         self.next_step.setText(plain(next_step, 400))
@@ -81,21 +81,21 @@ class Notice(QFrame):
 
     def show_error(self, error: DeskError | ServiceFailure, details: str = "") -> None:
         """Show an error, and offer nothing; its code is the detail to copy unless `details` are given."""
-        self.tell(*error_words(error.code, error.message, error.next_step), details or error.code)
+        self.show_message(*error_words(error.code, error.message, error.next_step), details or error.code)
         self.offer()
 
-    def show_trouble(
-        self, trouble: Trouble | None, way_on: str = "", other_way: str = "", *, names_path: bool = False
+    def show_error_message(
+        self, error_message: ErrorMessage | None, way_on: str = "", other_way: str = "", *, names_path: bool = False
     ) -> None:
         """Show a failure and the ways on that are offered; None: there is none any more.
 
         The path of a field is named with `names_path` alone: for people who write JSON.
         """
-        if trouble is None:
+        if error_message is None:
             self.hide()
             return
-        words = error_words(trouble.code, trouble.sentence, trouble.next_step, names_path=names_path)
-        self.tell(*words, trouble.details)
+        words = error_words(error_message.code, error_message.sentence, error_message.next_step, names_path=names_path)
+        self.show_message(*words, error_message.details)
         self.offer(way_on, other_way)
 
     def offer(self, way_on: str = "", other_way: str = "") -> None:
@@ -164,9 +164,9 @@ class FailureDialog(QDialog):
         layout.addWidget(self.leave, 0, Qt.AlignmentFlag.AlignRight)
         self.resize(_WIDTH, _HEIGHT)
 
-    def tell(self, sentence: str, next_step: str, details: str) -> None:
+    def show_message(self, sentence: str, next_step: str, details: str) -> None:
         """Set the texts, and open."""
-        self.notice.tell(sentence, next_step, details)
+        self.notice.show_message(sentence, next_step, details)
         self.notice.offer()
         self.open()
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -86,7 +86,7 @@ class OpenVisitsStrip(QWidget):
             if self._row.indexOf(chip) != 1 + place:
                 self._row.removeWidget(chip)
                 self._row.insertWidget(1 + place, chip)
-            chip.tell(visit)
+            chip.show_visit(visit)
         if visits:
             self.show()
         self._fit()
@@ -144,7 +144,7 @@ class VisitChip(Button):
         self.setIconSize(QSize(16 + ICON_ROOM, 16))
         self._needed = self._around = 0
 
-    def tell(self, visit: OpenVisit) -> None:
+    def show_visit(self, visit: OpenVisit) -> None:
         """Show how far the visit has come."""
         self.visit = visit
         spoken = ", ".join(part for part in (plain_inside(visit.who, 140), visit.words) if part)

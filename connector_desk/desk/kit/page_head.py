@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
-from connector_desk.desk.kit.parts import icon_button, label, restyle
+from connector_desk.desk.kit.parts import LineLabel, icon_button, label, restyle
 from connector_desk.desk.kit.tokens import SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain_inside
@@ -20,7 +20,8 @@ class PageHead(QHBoxLayout):
         super().__init__()
         self.back = icon_button(back, colours, "arrow-left", size=20)
         self.back.setFixedSize(38, 38)
-        self.title, self.about = label("", "title", wraps=wraps, name=name), label("", "muted")
+        self.title = label("", "title", wraps=True, name=name) if wraps else LineLabel("", "title", name)
+        self.about = LineLabel("", "muted")
         words = QVBoxLayout()
         words.setSpacing(0)
         words.addWidget(self.title)

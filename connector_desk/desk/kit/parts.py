@@ -43,9 +43,9 @@ class ChoiceGroup(QButtonGroup):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.buttonToggled.connect(self._look)
+        self.buttonToggled.connect(self._update_tab_stops)
 
-    def _look(self) -> None:
+    def _update_tab_stops(self) -> None:
         chosen = self.checkedButton()
         is_open = chosen is None or bool(chosen.property("nothing")) or not chosen.isEnabled()
         for each in self.buttons():
@@ -75,6 +75,27 @@ class EscapeFrame(QFrame):
         return super().event(event)
 
 
+class OpenPageStack(QStackedWidget):
+    """Has the size of its open page, and takes what height is free.
+
+    Qt would ask each page, and lay out the texts of all of them, whenever one is shown.
+    """
+
+    def sizeHint(self) -> QSize:
+        """Return the size that the open page likes."""
+        page = self.currentWidget()
+        return QSize(0, 0) if page is None else page.sizeHint()
+
+    def minimumSizeHint(self) -> QSize:
+        """Return the least size of the open page."""
+        page = self.currentWidget()
+        return QSize(0, 0) if page is None else page.minimumSizeHint().expandedTo(page.minimumSize())
+
+    def hasHeightForWidth(self) -> bool:
+        """Return False: the page fits into the height that is left."""
+        return False
+
+
 class MeasuredStack(QStackedWidget):
     """Emits `resized` whenever its size changes."""
 
@@ -99,7 +120,8 @@ class SearchLine(QLineEdit):
     def __init__(self, colours: Colours) -> None:
         super().__init__()
         self.setMaxLength(LONGEST_SEARCH)
-        sign = QAction(icon("search", colours.muted), "", self)
+        sign = QAction(icon("search", colours.muted, colours.muted), "", self)
+        sign.setEnabled(False)  # a picture: a screen reader would offer a button without a name
         self.addAction(sign, QLineEdit.ActionPosition.LeadingPosition)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -137,7 +159,7 @@ class PlainEditor(QPlainTextEdit):
         """Return the text as it was typed; Qt's own plain text has spaces for those that do not break."""
         return self.document().toRawText().replace("\u2029", "\n").replace("\u2028", "\n")
 
-    def put(self, text: str) -> None:
+    def set_text(self, text: str) -> None:
         """Show a text without telling it as edited."""
         if text != self.written:
             self.blockSignals(True)  # noqa: FBT003  Qt's own
@@ -162,6 +184,43 @@ def label(text: str = "", kind: str = "", *, wraps: bool = False, name: str = ""
     if name:
         made.setObjectName(name)
     return made
+
+
+_NARROWEST = 48
+
+
+class LineLabel(QLabel):
+    """Plain text in one line, and in more where there is too little room for one."""
+
+    def __init__(self, text: str, kind: str, name: str = "") -> None:
+        super().__init__()
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setText(text)
+        self.setProperty("kind", kind)
+        self.setObjectName(name)
+
+    def sizeHint(self) -> QSize:
+        """Wish for one line, and for the height of the lines that there are."""
+        return QSize(self._advance(), self._height())
+
+    def minimumSizeHint(self) -> QSize:
+        """Bear any width."""
+        return QSize(min(_NARROWEST, self._advance()), self._height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Break the text where one line is too long."""
+        super().resizeEvent(event)
+        if (is_short := self.width() < self._advance()) is not self.wordWrap():
+            self.setWordWrap(is_short)
+        elif is_short and event.oldSize().width() != self.width():
+            self.updateGeometry()  # it may have another number of lines now
+
+    def _height(self) -> int:
+        return self.heightForWidth(self.width()) if self.wordWrap() else super().sizeHint().height()
+
+    def _advance(self) -> int:
+        margins = self.contentsMargins()
+        return self.fontMetrics().horizontalAdvance(self.text()) + margins.left() + margins.right() + 2
 
 
 LEAST_MARGIN = 4
@@ -194,7 +253,8 @@ class Button(QPushButton):
         return all(each.needed_width + each.iconSize().width() <= each.width() for each in self._shown_row())
 
     def _shown_row(self) -> list[Button]:
-        return [self, *(each for each in self.row if each.isVisible() and not each.icon().isNull())]
+        shown = (self, *(each for each in self.row if each.isVisible()))
+        return [each for each in shown if not each.icon().isNull()]
 
     def let_shrink(self) -> None:
         """Yield margins and the icon first, never the text, in a layout that is short of room."""

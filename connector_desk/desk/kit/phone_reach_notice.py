@@ -57,7 +57,7 @@ class ReachLine(QWidget):
         """Be as high as a pill."""
         return QSize(0, HEIGHT)
 
-    def tell(self, *, is_lost: bool, is_local: bool) -> None:
+    def show_reach(self, *, is_lost: bool, is_local: bool) -> None:
         """Show what is wrong, or that it is wanted so; or nothing."""
         self.line.setVisible(is_lost or is_local)
         self._sentence = LOST if is_lost else LOCAL
@@ -157,11 +157,11 @@ class PhoneReachNotice(QWidget):
         """Show the present state, if this is its room; a new question takes the focus."""
         phones, asks = self._state.phones, self._state.asks_consent
         has_line = (phones.is_lost or phones.is_local) and not asks
-        self._reach.tell(is_lost=phones.is_lost and not asks, is_local=phones.is_local and not asks)
+        self._reach.show_reach(is_lost=phones.is_lost and not asks, is_local=phones.is_local and not asks)
         self._reach.setVisible(has_line or self._is_in_head)
         if asks:
             more = " ".join(translate_sentence(each) for each in phones.why if each)
-            self.question.tell(translate("Reach", LOST), more or translate("Reach", LOST_MORE))
+            self.question.show_message(translate("Reach", LOST), more or translate("Reach", LOST_MORE))
             self.question.offer(translate("Reach", SET_UP), translate("Reach", self._anyway))
             self.question.link_to("phones")
         else:
@@ -301,7 +301,9 @@ class WalletRow(QWidget):
     def _show(self, findings: Sequence[WalletFinding]) -> None:
         first, others = findings[0], [finding_words(one) for one in findings[1:]]
         one, several = translate("Wallets", "And 1 more reason."), translate("Wallets", "And {count} more reasons.")
-        self.notice.tell(finding_words(first), counted(one, several, len(others)) if others else "", "\n".join(others))
+        self.notice.show_message(
+            finding_words(first), counted(one, several, len(others)) if others else "", "\n".join(others)
+        )
         tip(self.notice, "\n".join(others))
         is_sure = first.severity == "refuse"
         words, self._way = _PAGES.get(first.way_out, ("", ""))

@@ -111,7 +111,7 @@ class CardRow(ChoiceButton):
         painter.drawText(where, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, self.shown_title)
 
 
-THREE_COLUMNS_FROM = 700
+TWO_COLUMNS_FROM, THREE_COLUMNS_FROM = 420, 700
 WIDEST_CARD = 330
 AROUND_ROWS = 24
 """Right of the rows: the margin, and the scroll bar where there is one."""
@@ -287,13 +287,17 @@ class Picker(QWidget):
         """Return how many columns fit."""
         if self._most_columns > 3 and width >= self._most_columns * WIDEST_CARD:
             return self._most_columns
-        return 3 if width >= THREE_COLUMNS_FROM else 2
+        return 3 if width >= THREE_COLUMNS_FROM else 2 if width >= TWO_COLUMNS_FROM else 1
 
     def _row_columns_for(self, width: int, most: int) -> int:
-        """Return in how many columns the titles of all rows are whole; in two at least."""
+        """Return in how many columns the titles of all rows are whole; in two at least where there is room for two."""
         needed = max((each.needed_width for each in self._buttons if isinstance(each, CardRow)), default=0)
         around = self._rows.spacing() + AROUND_ROWS
-        return max(2, min(most, (width - around) // (needed + self._rows.spacing()))) if needed else most
+        return (
+            max(2 if width >= TWO_COLUMNS_FROM else 1, min(most, (width - around) // (needed + self._rows.spacing())))
+            if needed
+            else most
+        )
 
     def _arrange(self) -> None:
         columns = self._columns_for(self.width())

@@ -1,19 +1,19 @@
 """Making a picture fit: upright, small, a plain JPEG or PNG without anything that was hidden in the file."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QSize, Qt
 from PySide6.QtGui import QImage, QImageReader, QPainter, QTransform
 
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.raster import PNG, measure
-from connector_desk.desk.kit.exif_orientation import exif_turn
 
 LARGEST_FILE = 32 * 1024 * 1024
 LARGEST_PICTURE = 48 * 1024
 """Bytes; in base64 these are the 64 KiB of an attribute value."""
-SIDES = (640, 512, 400, 320, 240, 160, 120)
+SIDES = (640, 512, 400, 320, 240, 160, 120, 96, 72, 48, 32)
 QUALITIES = (88, 78, 66)
 LARGEST_SIDE = 2_048
 """Pixels of a picture in an answer, each way."""
@@ -25,6 +25,17 @@ _FORMS: Mapping[bytes, Callable[[bytes], bool]] = {
     b"bmp": lambda content: content.startswith(b"BM"),
 }
 """The allowed types of file, by their first bytes."""
+_ORIENTATION, _SHORT = 0x0112, 3
+"""The entry of Exif data that says how a picture is to be turned, and the type of its value."""
+_DEGREES = {1: 0, 2: 0, 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270}
+_MIRRORED = frozenset({2, 4, 5, 7})
+_MOST_ENTRIES = 200
+_ORDERS: Mapping[bytes, Literal["little", "big"]] = {b"II*\0": "little", b"MM\0*": "big"}
+
+
+def largest_in(longest: int | None) -> int:
+    """Return how many bytes a picture may have: those of an attribute, or fewer where a schema bounds its base64."""
+    return LARGEST_PICTURE if longest is None else min(LARGEST_PICTURE, longest // 4 * 3)
 
 
 def fit_picture(source: Path | bytes, media_type: str = "image/jpeg") -> bytes:
@@ -38,7 +49,7 @@ def open_picture(source: Path | bytes) -> QImage:
     return decode_picture(content) if content else QImage()
 
 
-def fit_image(image: QImage, media_type: str, *, may_stay: bool = True) -> bytes:
+def fit_image(image: QImage, media_type: str, *, largest: int = LARGEST_PICTURE, may_stay: bool = True) -> bytes:
     """Make a picture fit, as large as it is if it may stay so; empty bytes when there is none.  Takes a while."""
     if image.isNull():
         return b""
@@ -50,7 +61,7 @@ def fit_image(image: QImage, media_type: str, *, may_stay: bool = True) -> bytes
             small = small.convertToFormat(QImage.Format.Format_Indexed8)
         for quality in QUALITIES if form == "JPEG" else (-1,):
             encoded = encode_picture(small, form, quality)
-            if encoded and len(encoded) <= LARGEST_PICTURE:
+            if encoded and len(encoded) <= largest:
                 return encoded
     return b""
 
@@ -128,3 +139,54 @@ def encode_picture(image: QImage, form: str, quality: int) -> bytes:
     device.open(QIODevice.OpenModeFlag.WriteOnly)
     image.save(device, form, quality)  # type: ignore[call-overload]
     return bytes(data.data())
+
+
+def exif_turn(content: bytes) -> tuple[bool, int]:
+    """Return whether a PNG or WebP picture is to be mirrored left to right, and by how many degrees it is turned then.
+
+    Qt turns JPEG alone.
+    """
+    orientation = _orientation(_exif(content))
+    return orientation in _MIRRORED, _DEGREES.get(orientation, 0)
+
+
+def _exif(content: bytes) -> bytes:
+    """Return the Exif data of a PNG (PNG §11.3.4.3) or WebP (RFC 9649 §2.7.1.5); empty where there is none."""
+    if content.startswith(b"\x89PNG"):
+        return next((data for name, data in _png_chunks(content) if name == b"eXIf"), b"")
+    if content.startswith(b"RIFF"):
+        return next((data for name, data in _riff_chunks(content) if name == b"EXIF"), b"").removeprefix(b"Exif\0\0")
+    return b""
+
+
+def _png_chunks(content: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = 8
+    while at + 8 <= len(content):
+        size = int.from_bytes(content[at : at + 4], "big")
+        yield content[at + 4 : at + 8], content[at + 8 : at + 8 + size]
+        at += 12 + size
+
+
+def _riff_chunks(content: bytes) -> Iterator[tuple[bytes, bytes]]:
+    at = 12
+    while at + 8 <= len(content):
+        size = int.from_bytes(content[at + 4 : at + 8], "little")
+        yield content[at : at + 4], content[at + 8 : at + 8 + size]
+        at += 8 + size + size % 2
+
+
+def _orientation(exif: bytes) -> int:
+    """Read the orientation from the first directory of a TIFF file (Exif 2.32 §4.6.4); 1: upright."""
+    order = _ORDERS.get(exif[:4])
+    if order is None:
+        return 1
+
+    def whole(at: int, size: int) -> int:
+        return int.from_bytes(exif[at : at + size], order)
+
+    start = whole(4, 4)
+    for number in range(min(whole(start, 2), _MOST_ENTRIES)):
+        entry = start + 2 + 12 * number
+        if whole(entry, 2) == _ORIENTATION and whole(entry + 2, 2) == _SHORT:
+            return whole(entry + 8, 2)
+    return 1

@@ -165,7 +165,7 @@ class PictureEditor(Editor):
         """`kinds` are the files that can be chosen."""
         self._area = _DropArea(colours)
         super().__init__(self._area)
-        self._kinds = kinds
+        self._kinds, self.largest = kinds, LARGEST_PICTURE
         self._area.offered.connect(self.picked)
         self._area.photographing.connect(self.photographing)
         self._thumbnail = _Thumbnail(colours)
@@ -193,10 +193,10 @@ class PictureEditor(Editor):
             self._sources.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         buttons.addLayout(self._sources)
         buttons.addStretch()
-        rest = QHBoxLayout()
+        rest = self._rest = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         rest.setSpacing(_BETWEEN)
         for each in (self.crop, self._remove):
-            rest.addWidget(each)
+            rest.addWidget(each, 0, Qt.AlignmentFlag.AlignLeft)
         rest.addStretch()
         self._ways = QWidget()
         ways = QVBoxLayout(self._ways)
@@ -213,7 +213,7 @@ class PictureEditor(Editor):
         self._arrange()
         self.show_picture(b"")
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Do nothing: a picture is not text."""
 
     def show_picture(self, picture: bytes) -> None:
@@ -230,7 +230,7 @@ class PictureEditor(Editor):
         """Ask whether a smaller picture may take the place of one that is too large."""
         self._thumbnail.show_picture(picture)
         words = translate("Form", "{before} is too large: at most {most}. Make it {after}?")
-        sizes = {"before": before, "most": LARGEST_PICTURE, "after": len(picture)}
+        sizes = {"before": before, "most": self.largest, "after": len(picture)}
         self._words.setText(words.format(**{name: _kilobytes(size) for name, size in sizes.items()}))
         self._ask(is_asking=True)
 
@@ -268,6 +268,7 @@ class PictureEditor(Editor):
         self._layout.addWidget(self._ways, 1, 1 if is_beside else 0, 1, 1 if is_beside else 2)
         in_a_row, below = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._sources.setDirection(in_a_row if sources <= room else below)
+        self._rest.setDirection(in_a_row if crop + _BETWEEN + remove <= room else below)
 
     def _show_thumbnail(self) -> None:
         self._thumbnail.setVisible(self.shrink.isHidden() or self.width() >= _ROOM_FOR_BOTH)

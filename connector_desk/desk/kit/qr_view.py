@@ -14,8 +14,8 @@ from connector_desk.contract.qr_code import MARGIN, Matrix, runs_of
 if TYPE_CHECKING:
     from connector_desk.desk.kit.tokens import Colours
 
-SMALLEST = 240
-"""Device-independent pixels of the code itself, without its margin."""
+SMALLEST, SMALLEST_IN_NARROW, NARROW_BELOW = 240, 180, 560
+"""Device-independent pixels of the code itself, without its margin, and in a window that is narrower than the last."""
 DENSE_BELOW = 4
 """Device-independent pixels of one module below which phones have trouble with a code across a counter."""
 
@@ -49,7 +49,7 @@ class QrView(QWidget):
         if matrix is not None:
             side = self._smallest_side(len(matrix))
             self.setMinimumSize(side, side)
-        self._look_at_density()
+        self._check_density()
         self.update()
 
     def keep_free(self, aside: Sequence[QWidget], lacking: Callable[[], int]) -> None:
@@ -76,19 +76,19 @@ class QrView(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Notice when a code becomes dense, or is no longer."""
         super().resizeEvent(event)
-        self._look_at_density()
+        self._check_density()
 
-    def _look_at_density(self) -> None:
+    def _check_density(self) -> None:
         side = min(self.width(), self.height())
         is_dense = self._matrix is not None and side // (len(self._matrix) + 2 * MARGIN) < DENSE_BELOW
         if is_dense is not self.is_dense:
             self.is_dense = is_dense
             self.density_changed.emit(is_dense)
 
-    @staticmethod
-    def _smallest_side(modules: int) -> int:
-        """Keep at least 240 pixels for the code, with whole pixels per module."""
-        each = -(-SMALLEST // modules)
+    def _smallest_side(self, modules: int) -> int:
+        """Keep the least size for the code, with whole pixels per module."""
+        smallest = SMALLEST if self.window().width() >= NARROW_BELOW else SMALLEST_IN_NARROW
+        each = -(-smallest // modules)
         return each * (modules + 2 * MARGIN)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -15,6 +15,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.languages import LANGUAGES
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.claims_view import PURGED
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.known_types import age_asked, asked_schema, find_schema, purpose_in
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.notice import Notice
@@ -236,7 +237,7 @@ class ReceiptDialog(QDialog):
         self.sheet = SheetView(colours)
         self._language = language
         self.language = Segments(colours, translate("Settings", "Language of the visitor"), list(LANGUAGES.items()))
-        self.language.put(language)
+        self.language.set_value(language)
         self.language.chosen.connect(self._choose_language)
         self.values = QCheckBox(translate("Receipt", "Print the values too"))
         self.values.toggled.connect(self.refresh)
@@ -263,6 +264,9 @@ class ReceiptDialog(QDialog):
 
     def save_pdf(self) -> None:
         """Ask for a file and write the receipt into it."""
+        when_export_permitted(self, self._save_pdf)
+
+    def _save_pdf(self) -> None:
         file = self.ask_where()
         if file is None:
             return
@@ -272,7 +276,7 @@ class ReceiptDialog(QDialog):
             self._failed(error)
             return
         self.notice.hide()
-        self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
+        self.said.show_message(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
     def ask_printer(self) -> None:
         """Open the printer's dialog, and print when it is accepted."""
@@ -285,7 +289,7 @@ class ReceiptDialog(QDialog):
             self._failed(DeskError("not_printed"))
             return
         self.notice.hide()
-        self.said.tell(translate("Receipt", "Sent to the printer."))
+        self.said.show_message(translate("Receipt", "Sent to the printer."))
 
     def _title(self) -> str:
         return OneLanguage(self._language).translate("Receipt", TITLES[self._receipt.kind])

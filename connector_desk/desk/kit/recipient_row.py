@@ -6,7 +6,7 @@ from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QIcon, QResizeEvent, QStandardItem, QStandardItemModel
 from PySide6.QtWidgets import QCompleter, QGridLayout, QLabel, QLineEdit, QWidget
 
-from connector_desk.desk.kit.agent import LONGEST_ALIAS, LONGEST_ID, LOOKS, KnownAgent, Recipient
+from connector_desk.desk.kit.agent import APPEARANCES, LONGEST_ALIAS, LONGEST_ID, KnownAgent, Recipient
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import label, restyle
@@ -71,7 +71,7 @@ class RecipientRow(QWidget):
             self._offered, self._agents = offered, offered[0]
             self._completer.offer(*offered)
         self._name_line(by_id=recipient.by_id)
-        self.way.put(AGENT if recipient.is_agent else CODE)
+        self.way.set_value(AGENT if recipient.is_agent else CODE)
         self.way.setEnabled(not locked)
         if self.alias.text() != recipient.alias:
             self.alias.blockSignals(True)  # noqa: FBT003  Qt's own
@@ -144,14 +144,14 @@ class RecipientRow(QWidget):
         recipient = self._recipient
         fault = recipient.spoken_fault()
         words = plain(say(fault), 300) if fault is not None else ""
-        self.sentence.tell(words)
+        self.sentence.show_text(words)
         restyle(self.alias, "wrong", bool(words))
         self.alias.setAccessibleDescription(words)
         agent = recipient.known(self._agents)
         said = "" if words or not recipient.is_agent or not self._is_listed else self._about(agent)
-        look = LOOKS[agent.standing if agent is not None else ""]
-        role = look.role if agent is not None else Role.NEUTRAL
-        icon_name = look.icon if agent is not None else "circle-alert"
+        appearance = APPEARANCES[agent.standing if agent is not None else ""]
+        role = appearance.role if agent is not None else Role.NEUTRAL
+        icon_name = appearance.icon if agent is not None else "circle-alert"
         self._mark.setPixmap(icon_pixmap(icon_name, self._colours.tones[role].ink, 16, 2.0))
         self.who.setText(said)
         for part in (self._mark, self.who):

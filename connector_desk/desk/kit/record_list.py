@@ -18,7 +18,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
-    from connector_desk.desk.runner.trouble import Trouble
+    from connector_desk.desk.runner.error_message import ErrorMessage
 
 LONGEST_QUERY = 200
 _LIST_STRETCH = 1_000
@@ -36,7 +36,7 @@ class Found:
     """Why there is none, and what to do about it."""
     count: str = ""
     """How many there are, in words."""
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     has_more: bool = False
     is_loading: bool = False
 
@@ -85,7 +85,7 @@ class RecordList(QFrame):
         self._count.setText(found.count if found.lines else "")
         self.more.setVisible(found.has_more)
         self.more.setEnabled(not found.is_loading)
-        self.notice.show_trouble(found.trouble, translate("Issue", "Try again"))
+        self.notice.show_error_message(found.error_message, translate("Issue", "Try again"))
 
     def focus_search(self) -> None:
         """Put the focus on the search; what is typed next replaces what is there."""

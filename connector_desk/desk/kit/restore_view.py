@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 Failed = Callable[["DeskError"], None]
-LookInto = Callable[[QWidget, Path, Callable[["BackupContent"], None], Failed], object]
+InspectBackup = Callable[[QWidget, Path, Callable[["BackupContent"], None], Failed], object]
 """Checks a file for a widget, and calls back."""
 Restore = Callable[[QWidget, Path, Callable[[None], None], Failed], object]
 """Replaces the data by a file for a widget, and calls back."""
@@ -38,9 +38,9 @@ class RestoreView(QWidget):
     changed = Signal()
     """It asks or says something else, or nothing more."""
 
-    def __init__(self, colours: Colours, look_into: LookInto, restore: Restore) -> None:
+    def __init__(self, colours: Colours, inspect_backup: InspectBackup, restore: Restore) -> None:
         super().__init__()
-        self._read_backup, self._replace = look_into, restore
+        self._read_backup, self._replace = inspect_backup, restore
         self._file: Path | None = None
         self.choose = button(translate("Restore", "Restore a backup…"), colours, icon_name="rotate-ccw")
         self.choose.clicked.connect(self._choose)

@@ -29,7 +29,7 @@ class CheckLine(NamedTuple):
     """The rule that it follows, for a mobile document."""
 
 
-class Shown(NamedTuple):
+class PresentedCredential(NamedTuple):
     """One credential that was presented."""
 
     name: str
@@ -79,7 +79,7 @@ class Result(NamedTuple):
 
     is_verified: bool
     checks: tuple[CheckLine, ...]
-    shown: tuple[Shown, ...]
+    shown: tuple[PresentedCredential, ...]
     asked: tuple[Asked, ...] = ()
     metadata: tuple[tuple[str, str], ...] = ()
     is_purged: bool = False
@@ -103,7 +103,10 @@ class Result(NamedTuple):
     @property
     def lacks_status(self) -> bool:
         """Return whether it counts although a status could not be fetched."""
-        unknown = (Finding.STATUS_UNAVAILABLE_SHOWN, Finding.SIGNER_LIST_UNAVAILABLE_SHOWN)
+        unknown = (
+            *(Finding.STATUS_UNAVAILABLE_SHOWN, Finding.STATUS_OF_BEFORE_SHOWN),
+            Finding.SIGNER_LIST_UNAVAILABLE_SHOWN,
+        )
         return any(each.detail in unknown for each in self.checks)
 
     @property
@@ -114,7 +117,7 @@ class Result(NamedTuple):
             found = dict(each.claims) | found
         return found
 
-    def attributes(self, shown: Shown) -> list[str]:
+    def attributes(self, shown: PresentedCredential) -> list[str]:
         """List the attributes of a credential: requested ones first, in their order; missing ones are included."""
         asked = self.asked_with(shown)
         wanted = (
@@ -122,7 +125,7 @@ class Result(NamedTuple):
         )
         return [*wanted, *(name for name in shown.claims if name not in wanted)]
 
-    def asked_with(self, shown: Shown) -> Asked | None:
+    def asked_with(self, shown: PresentedCredential) -> Asked | None:
         """Return the request that a credential answers; an unnamed request has its schema's name in the answer."""
         named = [each for each in self.asked if each.name and each.name == shown.name]
         unnamed = [each for each in self.asked if not each.name]
@@ -139,7 +142,7 @@ def read_result(record: Visit | None) -> Result | None:
     if record is None or record.verified is None:
         return None
     checks = tuple(_check(each) for each in record.checks or ())
-    shown = tuple(_shown(each) for each in record.presented or ())
+    shown = tuple(_presented(each) for each in record.presented or ())
     is_purged = record.purgedAt is not None
     holds = bool(checks) and all(each.outcome is not CheckOutcome.FAILED for each in checks)
     holds = holds and all(each.is_verified for each in shown) and (bool(shown) or is_purged)
@@ -153,39 +156,39 @@ def read_result(record: Visit | None) -> Result | None:
     )
 
 
-def _check(told: Check) -> CheckLine:
+def _check(check: Check) -> CheckLine:
     return CheckLine(
-        name=shortened(told.name),
-        outcome=told.outcome,
-        detail=shortened(told.detail),
-        about=shortened(told.about),
-        credential=shortened(told.credential),
-        section=shortened(told.section),
+        name=shortened(check.name),
+        outcome=check.outcome,
+        detail=shortened(check.detail),
+        about=shortened(check.about),
+        credential=shortened(check.credential),
+        section=shortened(check.section),
     )
 
 
-def _shown(told: CredentialResult) -> Shown:
-    return Shown(
-        name=shortened(told.name),
-        schema_id=shortened(told.schemaId),
-        form=shortened(told.format),
-        issuer=shortened(told.issuerDid),
-        issuer_name=shortened(told.issuerName),
-        standing=told.issuer,
-        is_verified=told.isVerified,
-        claims=told.claims,
-        issued=told.issuedAt,
-        expires=told.expiresAt,
-        list_name="" if told.issuerList is None else shortened(told.issuerList.name),
-        listed_on=0 if told.issuerList is None else told.issuerList.issuedAt,
-        is_list_expired=told.issuerList is not None and told.issuerList.isExpired,
+def _presented(credential: CredentialResult) -> PresentedCredential:
+    return PresentedCredential(
+        name=shortened(credential.name),
+        schema_id=shortened(credential.schemaId),
+        form=shortened(credential.format),
+        issuer=shortened(credential.issuerDid),
+        issuer_name=shortened(credential.issuerName),
+        standing=credential.issuer,
+        is_verified=credential.isVerified,
+        claims=credential.claims,
+        issued=credential.issuedAt,
+        expires=credential.expiresAt,
+        list_name="" if credential.issuerList is None else shortened(credential.issuerList.name),
+        listed_on=0 if credential.issuerList is None else credential.issuerList.issuedAt,
+        is_list_expired=credential.issuerList is not None and credential.issuerList.isExpired,
     )
 
 
-def read_asked(told: DataRequest | None, questions: Sequence[AskedQuestion]) -> tuple[Asked, ...]:
+def read_asked(request: DataRequest | None, questions: Sequence[AskedQuestion]) -> tuple[Asked, ...]:
     """Read what a data request asks for; `questions` are those of the request, as they were."""
     listed = []
-    for each in told.credentials if told is not None else ():
+    for each in request.credentials if request is not None else ():
         limits = each.restrictions
         schema_id = shortened(limits.schemaId if limits is not None else None)
         listed.append(

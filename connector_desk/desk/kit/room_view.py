@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 
 class RoomView(QWidget):
@@ -18,10 +18,17 @@ class RoomView(QWidget):
     """Other actions are possible now."""
 
     def __init__(self, frame: QWidget | None = None) -> None:
-        """Create it in its frame, where it has one already: styled parts that move into it would be styled again."""
+        """Create it empty in its frame, where it has one: styled parts that move into it would be styled again."""
         super().__init__(frame)
         if frame is not None:
             self.resize(frame.size())
+
+    def build(self) -> Iterable[None]:
+        """Create what it shows, a part in each step: the window makes a room in several turns of the event loop.
+
+        A part is put into the view as soon as it is made: Qt styles each again that moves.
+        """
+        return ()
 
     def pages_ahead(self) -> Sequence[Callable[[], object]]:
         """Return what makes the pages that are made when they are first shown, one each."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment, to_text
 from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.known_types import asked_schema, question_of
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.picture import read_picture
@@ -24,14 +26,14 @@ from connector_desk.desk.kit.tokens import LIGHT, Role
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import claim_words, field_of, label_of, picture_of, title_of, value_words
 from connector_desk.desk.kit.verdict_view import (
-    LOOKS,
+    CHECK_APPEARANCES,
     FindSchema,
+    appearance_of,
     check_words,
     dates_words,
     detail_words,
-    issuer_look,
+    issuer_appearance,
     list_words,
-    look_of,
     titles_of,
     verdict_sentence,
 )
@@ -45,7 +47,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.notice import Notice
-    from connector_desk.desk.kit.result import Asked, CheckLine, Shown
+    from connector_desk.desk.kit.result import Asked, CheckLine, PresentedCredential
     from connector_desk.desk.runner.report_source import ReportAnswers
 
 
@@ -77,8 +79,8 @@ class Report(NamedTuple):
     def to_json(self) -> bytes:
         """Spell it for programs."""
         kept = {name: self.record[name] for name in _KEPT if name in self.record}
-        told = {"reportedAt": to_text(self.made_at), "place": self.place, "record": kept}
-        return json.dumps(told, ensure_ascii=False, indent=2).encode() + b"\n"
+        members = {"reportedAt": to_text(self.made_at), "place": self.place, "record": kept}
+        return json.dumps(members, ensure_ascii=False, indent=2).encode() + b"\n"
 
 
 def read_report(response: TypedResponse[Visit], *, place: PlaceInfo | None, now: int) -> Report | None:
@@ -126,12 +128,12 @@ class _Page(TextPage):
         self._write_checks()
 
     def _write_head(self) -> None:
-        result, look = self._report.result, look_of(self._report.result)
+        result, appearance = self._report.result, appearance_of(self._report.result)
         self._line(translate("Report", "Result of a data request"), SMALL, ink=QUIET, first=True)
         self._line(_title(self._report), LARGE, bold=True, below=10)
-        tone = LIGHT.tones[look.role]
+        tone = LIGHT.tones[appearance.role]
         self._box(tone.fill)
-        self._line(translate("Verdict", look.headline), 15.0, bold=True, ink=tone.on_fill, first=True)
+        self._line(translate("Verdict", appearance.headline), 15.0, bold=True, ink=tone.on_fill, first=True)
         self._line(verdict_sentence(result), BODY, ink=tone.on_fill)
         if result.shown and not result.is_verified:
             words = translate("Verdict", "This was shown but not verified. Do not rely on it.")
@@ -162,9 +164,9 @@ class _Page(TextPage):
         for each in result.shown:
             self._write_credential(each)
 
-    def _write_credential(self, shown: Shown) -> None:
+    def _write_credential(self, shown: PresentedCredential) -> None:
         schema, question = self._find(shown.schema_id), question_of(self._report.result, shown, self._find)
-        issuer, _, role = issuer_look(shown)
+        issuer, _, role = issuer_appearance(shown)
         name = shown.name if question is None else ""
         self._line(title_of(schema, name, self._language), BODY, bold=True, above=4)
         schema = schema if question is None else question
@@ -219,12 +221,12 @@ class _Page(TextPage):
             if len(names) > 1 and name:
                 self._line(self._titles.get(name) or plain(name, 120), BODY, bold=True, above=4)
             listed = [each for each in checks if each.credential == name]
-            self._check_table(sorted(listed, key=lambda check: list(LOOKS).index(check.outcome)))
+            self._check_table(sorted(listed, key=lambda check: list(CHECK_APPEARANCES).index(check.outcome)))
 
     def _check_table(self, checks: list[CheckLine]) -> None:
         table = self._table(len(checks), (18, 27, 55))
         for row, each in enumerate(checks):
-            spoken, _, role = LOOKS[each.outcome]
+            spoken, _, role = CHECK_APPEARANCES[each.outcome]
             name, _ = check_words(each.name)
             self._cell(table, row, 0, translate("Verdict", spoken), ink=LIGHT.tones[role].ink, bold=True)
             self._cell(table, row, 1, name)
@@ -273,15 +275,18 @@ class Saving(QObject):
         self.ask_where: Callable[[QWidget, Report], Path | None] = ask_where
         self.said = StatusLine("saved", wraps=True)
 
-    def on_response(self, told: ReportAnswers) -> None:
+    def on_response(self, answers: ReportAnswers) -> None:
         """Create the report from the record, ask for a file, and write it."""
-        report = read_report(told.visit, place=told.place, now=self._clock())
+        report = read_report(answers.visit, place=answers.place, now=self._clock())
         if report is None:
-            if told.failure is not None:
-                self.failed(told.failure)
+            if answers.failure is not None:
+                self.failed(answers.failure)
             else:
                 self._warn(translate("Report", "This result is no longer available."))
             return
+        when_export_permitted(self._view, partial(self._save, report))
+
+    def _save(self, report: Report) -> None:
         file = self.ask_where(self._view, report)
         if file is None:
             return
@@ -302,11 +307,11 @@ class Saving(QObject):
 
     def _warn(self, sentence: str, next_step: str = "") -> None:
         self.said.forget()
-        self._notice.tell(sentence, next_step)
+        self._notice.show_message(sentence, next_step)
         self._notice.offer()
 
 
 def tell_written(file: Path, said: StatusLine, notice: Notice) -> None:
     """Show that a file was written."""
     notice.hide()
-    said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
+    said.show_message(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))

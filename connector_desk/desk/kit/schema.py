@@ -28,7 +28,7 @@ _LEVELS = 4
 _MOST_ELEMENTS = 100
 _LONGEST_PATTERN = 8 * 1024  # as long as a text of a schema can be: a part of a pattern means something else
 _MOST_FIELDS = 200
-_LARGEST_WHOLE = 2**31 - 1  # the largest length that Qt accepts
+_LARGEST_QT_INTEGER = 2**31 - 1  # the largest length that Qt accepts
 _LARGEST_FIGURE = float_info.max
 _LONGEST_LIFE = 36_525  # days: a century
 _WIDGETS = {kind.value: kind for kind in FieldKind}
@@ -323,8 +323,8 @@ def _field(
         shortest=_whole(members.get("minLength")) or 0,
         longest=_whole(members.get("maxLength")),
         pattern=_text(members.get("pattern"), _LONGEST_PATTERN),
-        least=_figure(members.get("minimum")),
-        most=_figure(members.get("maximum")),
+        least=_number(members.get("minimum")),
+        most=_number(members.get("maximum")),
         choices=tuple(str(each) for each in choices) if isinstance(choices, list) else (),
         choice_labels={
             language: {str(value): str(label) for value, label in labels.items()}
@@ -410,10 +410,10 @@ def _sent_logo(address: str) -> bytes:
 
 def _whole(value: object) -> int | None:
     is_whole = isinstance(value, int) and not isinstance(value, bool)
-    return value if is_whole and 0 <= value <= _LARGEST_WHOLE else None  # type: ignore[operator,return-value]
+    return value if is_whole and 0 <= value <= _LARGEST_QT_INTEGER else None  # type: ignore[operator,return-value]
 
 
-def _figure(value: object) -> float | None:
+def _number(value: object) -> float | None:
     if isinstance(value, bool) or not isinstance(value, int | float) or not abs(value) <= _LARGEST_FIGURE:
         return None
     return float(value)

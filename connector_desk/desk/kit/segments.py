@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent, Qt
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, Qt
+from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.parts import Button, ChoiceGroup, button, restyle
 from connector_desk.desk.kit.tokens import SPACE_3
@@ -28,7 +28,9 @@ class Segments(QWidget):
         self.setAccessibleName(name)
         self._group = ChoiceGroup(self)
         self._buttons: dict[str, Button] = {}
-        layout = QHBoxLayout(self)
+        self._lines: tuple[int, ...] = ()
+        """How many buttons each line has."""
+        layout = self._grid = QGridLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(0)
         for index, (value, words) in enumerate(choices):
@@ -36,21 +38,48 @@ class Segments(QWidget):
             each.setCheckable(True)
             each.setAutoExclusive(True)  # a radio button to a screen reader; the group does the rest
             each.leaves_enter = leaves_enter
+            each.let_shrink()
             each.setAccessibleName(f"{name}: {words}")
-            place = "first" if index == 0 else "last" if index == len(choices) - 1 else "middle"
-            if len(choices) > 1:
-                each.setProperty("segment", place)
             each.setProperty("nothing", value == "")
             each.clicked.connect(lambda _=False, value=value: self.chosen.emit(value))
             self._group.addButton(each, index)
             self._buttons[value] = each
-            layout.addWidget(each)
-        layout.addStretch()
+            each.setParent(self)
+        self._place((len(self._buttons),))
 
-    def let_shrink(self) -> None:
-        """Yield margins before words where a form is short of room."""
-        for each in self._buttons.values():
-            each.let_shrink()
+    def minimumSizeHint(self) -> QSize:
+        """Bear room for one button in a line, as each line takes as many as fit."""
+        hint = super().minimumSizeHint()
+        widest = max((each.minimumSizeHint().width() for each in self._buttons.values()), default=0)
+        return QSize(min(hint.width(), widest), hint.height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Use more lines where the words would be cut in one."""
+        super().resizeEvent(event)
+        if (lines := self._fitting(self.width())) != self._lines:
+            self._place(lines)
+            self.updateGeometry()
+
+    def _fitting(self, room: int) -> tuple[int, ...]:
+        """Return how many buttons fit into each line, all as wide as the widest one if there are several."""
+        needed = [each.needed_width for each in self._buttons.values()]
+        if sum(needed) <= room or not needed:
+            return (len(needed),)
+        in_line = max(1, room // max(needed))
+        whole, rest = divmod(len(needed), in_line)
+        return (in_line,) * whole + ((rest,) if rest else ())
+
+    def _place(self, lines: tuple[int, ...]) -> None:
+        buttons = iter(self._buttons.values())
+        for row, count in enumerate(lines):
+            for column in range(count):
+                each = next(buttons)
+                place = "first" if column == 0 else "last" if column == count - 1 else "middle"
+                restyle(each, "segment", place if count > 1 else None)
+                self._grid.addWidget(each, row, column)
+        for column in range(len(self._buttons) + 1):
+            self._grid.setColumnStretch(column, int(column == lines[0]))
+        self._lines = lines
 
     @property
     def first(self) -> Button:
@@ -61,7 +90,7 @@ class Segments(QWidget):
         """Set the focus to the button that takes it first."""
         self.first.setFocus(reason)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show which is chosen; none when the value is not among them."""
         if value in self._buttons:
             self._buttons[value].setChecked(True)
@@ -96,24 +125,27 @@ class Tabs(QWidget):
         self,
         colours: Colours,
         name: str,
-        pages: Sequence[tuple[str, str, QWidget]],
+        titles: Sequence[tuple[str, str]],
         *,
         has_head: bool = True,
     ) -> None:
+        """Name the pages; each is then added, in this order."""
         super().__init__()
-        self.choice = Segments(colours, name, [(key, words) for key, words, _ in pages])
+        self.choice = Segments(colours, name, titles)
         self.choice.chosen.connect(self.open)
-        self._keys = [key for key, _, _ in pages]
+        self._keys = [key for key, _ in titles]
         self._stack = QStackedWidget()
-        for _, _, page in pages:
-            self._stack.addWidget(page)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
         if has_head:
             layout.addWidget(self.choice)
         layout.addWidget(self._stack, 1)
-        self.open(self._keys[0])
+        self.choice.set_value(self._keys[0])
+
+    def add(self, page: QWidget) -> None:
+        """Add the next page."""
+        self._stack.addWidget(page)
 
     @property
     def page(self) -> str:
@@ -124,5 +156,5 @@ class Tabs(QWidget):
         """Show a page."""
         if key in self._keys:
             self._stack.setCurrentIndex(self._keys.index(key))
-            self.choice.put(key)
+            self.choice.set_value(key)
             self.opened.emit(key)

@@ -51,7 +51,7 @@ class StateMark(QWidget):
         super().__init__()
         self._colours = colours
         self._state = "prepared"
-        self._look: tuple[str, Role] | None = None
+        self._appearance: tuple[str, Role] | None = None
         self._turn = 0
         self._full = size
         self.setFixedSize(size, size)
@@ -65,9 +65,9 @@ class StateMark(QWidget):
             side = max(self._full // 2, self._full - lacks)
             self.setFixedSize(side, side)
 
-    def show_state(self, state: str, look: tuple[str, Role] | None = None) -> None:
-        """Show another state; `look` is another icon and colour on the ground of that state."""
-        self._state, self._look = state, look
+    def show_state(self, state: str, appearance: tuple[str, Role] | None = None) -> None:
+        """Show another state; `appearance` is another icon and colour on the ground of that state."""
+        self._state, self._appearance = state, appearance
         self._run_or_rest()
         self.update()
 
@@ -105,7 +105,7 @@ class StateMark(QWidget):
         del event
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        icon_name, role = self._look or (icon_of(self._state), role_of(self._state))
+        icon_name, role = self._appearance or (icon_of(self._state), role_of(self._state))
         tone = self._colours.tones[role]
         whole = QRectF(self.rect()).adjusted(4, 4, -4, -4)
         if self._is_busy:

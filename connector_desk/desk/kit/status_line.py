@@ -29,7 +29,7 @@ class StatusLine(QWidget):
         """Return the visible sentence."""
         return self.words.text()
 
-    def tell(self, sentence: str, *, stays: bool = False) -> None:
+    def show_message(self, sentence: str, *, stays: bool = False) -> None:
         """Show a sentence, for a while or until it is forgotten."""
         self.words.setText(sentence)
         self.show()

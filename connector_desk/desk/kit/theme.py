@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.kit import tokens
-from connector_desk.desk.kit.tokens import DARK, LIGHT, Colours
+from connector_desk.desk.kit.tokens import DARK, DARK_HIGH, LIGHT, LIGHT_HIGH, Colours
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
@@ -31,11 +31,17 @@ def load_font(*, always: bool = False) -> str:
     return "Inter"
 
 
-def choose_colours(application: QApplication, wanted: str) -> Colours:
-    """Choose the theme: `light`, `dark`, or the system's for anything else."""
-    if wanted in ("light", "dark"):
-        return DARK if wanted == "dark" else LIGHT
-    return DARK if application.styleHints().colorScheme() == Qt.ColorScheme.Dark else LIGHT
+def choose_colours(application: QApplication, theme: str, contrast: str = "system") -> Colours:
+    """Choose the theme (`light`, `dark`) and the contrast (`usual`, `high`); anything else is as the system has it."""
+    hints = application.styleHints()
+    is_dark = theme == "dark" if theme in ("light", "dark") else hints.colorScheme() == Qt.ColorScheme.Dark
+    if contrast in ("usual", "high"):
+        is_high = contrast == "high"
+    else:
+        is_high = hints.accessibility().contrastPreference() == Qt.ContrastPreference.HighContrast
+    if is_high:
+        return DARK_HIGH if is_dark else LIGHT_HIGH
+    return DARK if is_dark else LIGHT
 
 
 def apply_theme(application: QApplication, colours: Colours, family: str) -> None:
@@ -89,8 +95,9 @@ def style_sheet(colours: Colours) -> str:
     """Fill the tokens into the style sheet."""
     values: dict[str, object] = {name: value for name, value in colours._asdict().items() if isinstance(value, str)}
     for role, tone in colours.tones.items():
-        values |= {f"{role}_ink": tone.ink, f"{role}_fill": tone.fill, f"{role}_tint": tone.tint}
+        values |= {f"{role}_{part}": colour for part, colour in tone._asdict().items()}
     values |= {name.lower(): figure for name, figure in vars(tokens).items() if isinstance(figure, int)}
     shade = "dark" if colours.is_dark else "light"
-    values |= {"icons": bundled("icons").as_posix(), "shade": shade}
+    mark = "white" if colours.on_accent == "#FFFFFF" else "black"
+    values |= {"icons": bundled("icons").as_posix(), "shade": shade, "mark": mark}
     return _template().substitute(values)

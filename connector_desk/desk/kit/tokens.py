@@ -7,8 +7,8 @@ SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, SPACE_6 = 4, 8, 12, 16, 24, 32
 RADIUS_SMALL, RADIUS, RADIUS_LARGE = 6, 8, 12  # also in desk.qss, like each number here
 CONTROL_HEIGHT = 38
 NAVIGATION_WIDE, NAVIGATION_NARROW = 224, 62
-SMALLEST, USUAL = (800, 600), (1280, 800)
-"""Sizes of the window."""
+SMALLEST, DEFAULT_SIZE = (400, 300), (1280, 800)
+"""Sizes of the window; the smallest is 800 x 600 with text and controls twice as large."""
 SMALL_WIDTH = 1_040
 """Below this width of the window the navigation shows icons only and margins shrink."""
 
@@ -121,6 +121,66 @@ DARK = Colours(
     json_text="#6FD9A9",
     json_number="#F2B968",
     json_word="#8FB2FF",
+)
+
+LIGHT_HIGH = Colours(
+    is_dark=False,
+    window="#FFFFFF",
+    sidebar="#FFFFFF",
+    surface="#FFFFFF",
+    sunken="#FFFFFF",
+    hover="#D9E2FF",
+    line="#3A4150",
+    outline="#000000",
+    text="#000000",
+    muted="#2B303B",
+    accent="#0B2F9E",
+    accent_fill="#0B2F9E",
+    accent_hover="#08257E",
+    accent_pressed="#051A5C",
+    accent_tint="#E4EBFD",
+    on_accent="#FFFFFF",
+    tones={
+        Role.NEUTRAL: Tone("#2B303B", "#2B303B", "#EEF0F4", "#FFFFFF"),
+        Role.INFO: Tone("#0B2F9E", "#0B2F9E", "#EAF0FE", "#FFFFFF"),
+        Role.GOOD: Tone("#00492B", "#00492B", "#E4F6EC", "#FFFFFF"),
+        Role.WARN: Tone("#5A3500", "#5A3500", "#FDF3E0", "#FFFFFF"),
+        Role.BAD: Tone("#8A0F18", "#8A0F18", "#FDECEC", "#FFFFFF"),
+    },
+    json_key="#4B1782",
+    json_text="#00492B",
+    json_number="#6B2F00",
+    json_word="#0B2F9E",
+)
+
+DARK_HIGH = Colours(
+    is_dark=True,
+    window="#000000",
+    sidebar="#000000",
+    surface="#000000",
+    sunken="#000000",
+    hover="#1E2C55",
+    line="#B9C1CF",
+    outline="#FFFFFF",
+    text="#FFFFFF",
+    muted="#DDE2EB",
+    accent="#B4CCFF",
+    accent_fill="#B4CCFF",
+    accent_hover="#CFDEFF",
+    accent_pressed="#E6EEFF",
+    accent_tint="#16213F",
+    on_accent="#000000",
+    tones={
+        Role.NEUTRAL: Tone("#DDE2EB", "#DDE2EB", "#1B1E25", "#000000"),
+        Role.INFO: Tone("#B4CCFF", "#B4CCFF", "#16213F", "#000000"),
+        Role.GOOD: Tone("#7BE8B6", "#7BE8B6", "#0B261C", "#000000"),
+        Role.WARN: Tone("#FFD08A", "#FFD08A", "#2A1F0C", "#000000"),
+        Role.BAD: Tone("#FFB3B3", "#FFB3B3", "#311518", "#000000"),
+    },
+    json_key="#DCC2FF",
+    json_text="#8FEDC2",
+    json_number="#FFD08A",
+    json_word="#B4CCFF",
 )
 
 

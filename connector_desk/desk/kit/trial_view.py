@@ -16,7 +16,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 
 if TYPE_CHECKING:
     from connector_desk.desk.runner.session import PinRequest, WalletReport
-    from connector_desk.desk.visits.parked_visits import WalletAttempt
+    from connector_desk.desk.visits.set_aside_visits import WalletAttempt
 
 _OPERATIONS = {
     "kept": QT_TRANSLATE_NOOP("TestWallet", "Test wallet: accepted {what}."),

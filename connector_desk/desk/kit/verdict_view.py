@@ -9,9 +9,11 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from connector_desk.base.instants import read_moment
 from connector_desk.contract.verification import CHECKS, CheckName, CheckOutcome, IssuerStanding
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.credential_card import CardFace, CardView, face_of
+from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.known_types import asked_schema, question_of, yes_or_no
 from connector_desk.desk.kit.parts import frame, label, restyle, tip
@@ -25,17 +27,19 @@ from connector_desk.desk.kit.values import claim_words, day_words, field_of, lab
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.result import CheckLine, Result, Shown
+    from connector_desk.desk.kit.result import CheckLine, PresentedCredential, Result
 
 
 FEW = 2
 """Up to so many values are shown in the largest letters."""
 MOST_REASONS = 3
+COVERED = "\u2022" * 6
+"""What stands in the place of a value that is hidden."""
 PICTURE, PICTURE_SMALL = (144, 144), (96, 96)
 """The room of a picture that was shown: width and height."""
 
 
-class VerdictLook(NamedTuple):
+class VerdictAppearance(NamedTuple):
     """The texts and the look of a verdict: words, colour and shape mean the same."""
 
     headline: str
@@ -45,13 +49,13 @@ class VerdictLook(NamedTuple):
     icon: str
 
 
-GOOD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Verified"), Role.GOOD, "done", "check")
-BAD = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Not verified"), Role.BAD, "failed", "x")
-UNSURE = VerdictLook(
+GOOD = VerdictAppearance(QT_TRANSLATE_NOOP("Verdict", "Verified"), Role.GOOD, "done", "check")
+BAD = VerdictAppearance(QT_TRANSLATE_NOOP("Verdict", "Not verified"), Role.BAD, "failed", "x")
+UNSURE = VerdictAppearance(
     QT_TRANSLATE_NOOP("Verdict", "Verified, but the issuer is unknown"), Role.WARN, "expired", "triangle-alert"
 )
-YES = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "Yes"), Role.GOOD, "done", "check")
-NO = VerdictLook(QT_TRANSLATE_NOOP("Verdict", "No"), Role.BAD, "failed", "x")
+YES = VerdictAppearance(QT_TRANSLATE_NOOP("Verdict", "Yes"), Role.GOOD, "done", "check")
+NO = VerdictAppearance(QT_TRANSLATE_NOOP("Verdict", "No"), Role.BAD, "failed", "x")
 LISTED_LONG_AGO = UNSURE._replace(headline=QT_TRANSLATE_NOOP("Verdict", "Verified, but the trusted list has expired"))
 WITHOUT_STATUS = UNSURE._replace(headline=QT_TRANSLATE_NOOP("Verdict", "Verified, but its status is not known"))
 FindSchema = Callable[[str], FormSchema | None]
@@ -65,6 +69,7 @@ class VerdictView(QFrame):
         self.setProperty("kind", "outcome")
         self._colours, self._language, self._find, self._small = colours, language, find, small
         self._result: Result | None = None
+        self._is_covered = False
         self._mark = StateMark(colours, 64 if small else 112)
         self.headline = label("", "display" if small else "verdict", name="verdict", wraps=True)
         self.sentence = label("", "" if small else "large", wraps=True, name="verdict-sentence")
@@ -93,22 +98,24 @@ class VerdictView(QFrame):
         layout.addLayout(head)
         layout.addLayout(self._place, 1)
 
-    def show_result(self, result: Result) -> None:
-        """Show another result."""
-        if result == self._result:
+    def show_result(self, result: Result, *, is_covered: bool = False) -> None:
+        """Show another result, or the same one with its values hidden or shown again."""
+        if result == self._result and is_covered == self._is_covered:
             return
-        self._result = result
-        look = look_of(result)
-        restyle(self, "role", look.role.value)
-        self._mark.show_state(look.state, (look.icon, look.role))
-        self.headline.setText(translate("Verdict", look.headline))
-        kind = "verdict" if look.role is not Role.WARN and not self._small else "display"
+        is_news = result != self._result
+        self._result, self._is_covered = result, is_covered
+        appearance = appearance_of(result)
+        restyle(self, "role", appearance.role.value)
+        self._mark.show_state(appearance.state, (appearance.icon, appearance.role))
+        self.headline.setText(translate("Verdict", appearance.headline))
+        kind = "verdict" if appearance.role is not Role.WARN and not self._small else "display"
         restyle(self.headline, "kind", kind)
-        restyle(self.headline, "role", look.role.value)
+        restyle(self.headline, "role", appearance.role.value)
         self.sentence.setText(self._sentence(result))
         spoken = " ".join(f"{self.headline.text()}. {self.sentence.text()}".split("\n"))
         self.setAccessibleName(spoken)
-        announce(self, spoken)
+        if is_news:
+            announce(self, spoken)
         self._put(self._inside(result))
 
     def _sentence(self, result: Result) -> str:
@@ -120,7 +127,7 @@ class VerdictView(QFrame):
         schema = self._find(shown.schema_id)
         credential = schema.title(self._language) if schema is not None else plain(shown.schema_id, 80)
         words = asked if answer else named_value(asked, translate("Form", "No"))
-        parts = (words, plain(credential, 80), issuer_look(shown)[0], list_words(shown))
+        parts = (words, plain(credential, 80), issuer_appearance(shown)[0], list_words(shown))
         return " · ".join(filter(None, parts))
 
     def _put(self, inside: QWidget) -> None:
@@ -162,7 +169,7 @@ class VerdictView(QFrame):
         inside.addWidget(label(words, "strong", wraps=True), 1)
         return row
 
-    def _panel(self, result: Result, shown: Shown) -> QWidget:
+    def _panel(self, result: Result, shown: PresentedCredential) -> QWidget:
         panel = frame("panel")
         layout = QVBoxLayout(panel)
         layout.setContentsMargins(SPACE_4, SPACE_3, SPACE_4, SPACE_3)
@@ -187,7 +194,7 @@ class VerdictView(QFrame):
         layout.addWidget(self._issuer(shown, is_sure=result.is_verified))
         return panel
 
-    def _panel_head(self, shown: Shown, schema: FormSchema | None, *, is_answer: bool) -> QHBoxLayout:
+    def _panel_head(self, shown: PresentedCredential, schema: FormSchema | None, *, is_answer: bool) -> QHBoxLayout:
         mini = CardView(small=True)
         title = title_of(schema, "" if is_answer else shown.name, self._language)
         if schema is not None:
@@ -203,7 +210,14 @@ class VerdictView(QFrame):
         return row
 
     def _values(
-        self, names: list[str], shown: Shown, schema: FormSchema | None, *, is_sure: bool, is_alone: bool, narrow: bool
+        self,
+        names: list[str],
+        shown: PresentedCredential,
+        schema: FormSchema | None,
+        *,
+        is_sure: bool,
+        is_alone: bool,
+        narrow: bool,
     ) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_4)
@@ -223,15 +237,19 @@ class VerdictView(QFrame):
             grid.setColumnStretch(column, 1)
         return grid
 
-    def _value(self, shown: Shown, schema: FormSchema | None, name: str, kind: str) -> QLabel:
+    def _value(self, shown: PresentedCredential, schema: FormSchema | None, name: str, kind: str) -> QLabel:
         if name not in shown.claims:
             return label(translate("Verdict", "not shown"), "muted")
+        if self._is_covered:
+            covered = label(COVERED, "muted", name=f"value-{name}")
+            covered.setAccessibleName(translate("Verdict", "hidden"))
+            return covered
         words = claim_words(schema, name, shown.claims[name], self._language)
         return BreakingLabel(words, kind, name=f"value-{name}")
 
-    def _picture(self, shown: Shown, schema: FormSchema | None, name: str) -> QLabel | None:
+    def _picture(self, shown: PresentedCredential, schema: FormSchema | None, name: str) -> QLabel | None:
         image = read_picture(picture_of(field_of(schema, name), shown.claims.get(name)))
-        if image.isNull():
+        if image.isNull() or self._is_covered:
             return None
         made = label(name=f"value-{name}")
         ratio = made.devicePixelRatioF()
@@ -244,8 +262,8 @@ class VerdictView(QFrame):
         tip(made, made.accessibleName())
         return made
 
-    def _issuer(self, shown: Shown, *, is_sure: bool) -> QWidget:
-        words, icon_name, role = issuer_look(shown)
+    def _issuer(self, shown: PresentedCredential, *, is_sure: bool) -> QWidget:
+        words, icon_name, role = issuer_appearance(shown)
         role = quiet(role, is_sure=is_sure)
         row = QWidget()
         mark = QLabel()
@@ -273,7 +291,7 @@ def quiet(role: Role, *, is_sure: bool) -> Role:
     return Role.NEUTRAL if role is Role.GOOD and not is_sure else role
 
 
-def look_of(result: Result) -> VerdictLook:
+def appearance_of(result: Result) -> VerdictAppearance:
     """Return the look of a result: what counts with a warning alone is never green."""
     if not result.is_verified:
         return BAD
@@ -300,17 +318,19 @@ def verdict_sentence(result: Result) -> str:
     reasons = list(dict.fromkeys(detail_words(each.detail, each.about) for each in result.failed))
     if not reasons:
         return translate("Verdict", "The answer is incomplete, so it proves nothing.")
-    told = reasons if len(reasons) <= MOST_REASONS else reasons[: MOST_REASONS - 1]
-    if len(told) < len(reasons):
-        more = translate("Verdict", "And {count} more.").format(count=len(reasons) - len(told))
-        told = [*told, more]
-    return "\n".join(told)
+    shown = reasons if len(reasons) <= MOST_REASONS else reasons[: MOST_REASONS - 1]
+    if len(shown) < len(reasons):
+        more = translate("Verdict", "And {count} more.").format(count=len(reasons) - len(shown))
+        shown = [*shown, more]
+    return "\n".join(shown)
 
 
 def detail_words(detail: str, about: str) -> str:
-    """Return the reason of a check, followed by its subject as plain text."""
+    """Return the reason of a check, followed by its subject as plain text, or by its date and time."""
     sentence = plain(translate("Finding", detail), 300)
-    return named_value(sentence.removesuffix("."), plain(about, 120)) if about else sentence
+    moment = read_moment(about) if about.endswith("Z") and "T" in about else None  # a number may look like a day
+    subject = plain(about, 120) if moment is None else show_moment(moment)
+    return named_value(sentence.removesuffix("."), subject) if about else sentence
 
 
 def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]:
@@ -318,7 +338,7 @@ def titles_of(result: Result, find: FindSchema, language: str) -> dict[str, str]
     return {each.name: title_of(find(each.schema_id), each.name, language) for each in result.shown}
 
 
-def issuer_look(shown: Shown) -> tuple[str, str, Role]:
+def issuer_appearance(shown: PresentedCredential) -> tuple[str, str, Role]:
     """Return the issuer, with an icon and a colour role."""
     if not shown.is_verified:
         own = translate("Verdict", "this desk") if shown.standing is IssuerStanding.OWN else ""
@@ -335,7 +355,7 @@ def issuer_look(shown: Shown) -> tuple[str, str, Role]:
     return translate("Verdict", "Unknown issuer: {name}").format(name=name), "triangle-alert", Role.WARN
 
 
-def list_words(shown: Shown) -> str:
+def list_words(shown: PresentedCredential) -> str:
     """Return which trusted list names the issuer, and of which day it is."""
     if not shown.list_name:
         return ""
@@ -347,7 +367,7 @@ def list_words(shown: Shown) -> str:
     return words.replace("{day}", day_words(shown.listed_on)).replace("{name}", plain(shown.list_name, 120))
 
 
-def dates_words(shown: Shown) -> str:
+def dates_words(shown: PresentedCredential) -> str:
     """Return the issue date and the end of the validity."""
     parts = []
     if shown.issued is not None:
@@ -362,12 +382,12 @@ def shorten(did: str) -> str:
     return plain(did if len(did) <= 48 else f"{did[:28]}…{did[-12:]}", 80)
 
 
-LOOKS = {
+CHECK_APPEARANCES = {
     CheckOutcome.FAILED: (QT_TRANSLATE_NOOP("Verdict", "Failed"), "octagon-x", Role.BAD),
     CheckOutcome.PASSED: (QT_TRANSLATE_NOOP("Verdict", "Passed"), "circle-check", Role.GOOD),
     CheckOutcome.NOT_APPLICABLE: (QT_TRANSLATE_NOOP("Verdict", "Does not apply"), "minus", Role.NEUTRAL),
 }
-_ORDER = list(LOOKS)
+_ORDER = list(CHECK_APPEARANCES)
 
 
 class ChecksView(QWidget):
@@ -417,7 +437,7 @@ class ChecksView(QWidget):
         self._layout.addWidget(inside)
 
     def _row(self, check: CheckLine, *, is_sure: bool) -> QWidget:
-        words, icon_name, role = LOOKS[check.outcome]
+        words, icon_name, role = CHECK_APPEARANCES[check.outcome]
         role = quiet(role, is_sure=is_sure)
         row = QWidget()
         mark = QLabel()

@@ -31,6 +31,7 @@ from connector_desk.desk.kit.pill import HEIGHT as PILL_HEIGHT
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.reflow import scroll_to
 from connector_desk.desk.kit.state_mark import StateMark, icon_of, role_of
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.steps_view import ROW, StepLine, StepsView, line_of
@@ -270,6 +271,11 @@ class VisitPanel(QFrame):
 
     def __init__(self, colours: Colours, state: VisitTracker, perform: Callable[[str], None], spec: PanelSpec) -> None:
         super().__init__()
+        self._scroll_later = QTimer(self)
+        """Shows a new code whole where the page scrolls, once it is laid out and the focus has moved."""
+        self._scroll_later.setSingleShot(True)
+        self._scroll_later.setInterval(50)
+        self._scroll_later.timeout.connect(self._show_whole)
         self.setProperty("kind", "card")
         self._colours, self._shown, self._perform = colours, state, perform
         self._spec, self._actions, self.preview = spec, spec.actions, spec.preview
@@ -377,6 +383,7 @@ class VisitPanel(QFrame):
         elif visit.shows_code:
             beside = self.beside_code() if self.beside_code is not None else None
             (beside or self._buttons[self._actions.copy_link.name][0]).setFocus(Qt.FocusReason.OtherFocusReason)
+            self._scroll_later.start()  # the page has followed the focus
         elif self._leave.isVisible():
             self._leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -411,21 +418,25 @@ class VisitPanel(QFrame):
     def _words_for(self, visit: FollowedVisit) -> VisitWords:
         return self._spec.words.for_agent(visit.agent)
 
-    def _tell_pill(self, visit: FollowedVisit) -> None:
+    def _show_pill(self, visit: FollowedVisit) -> None:
         state = visit.state
         is_known = visit.is_over or self._shown.sees_progress
         words = translate("Pills", self._words_for(visit).pills[state] if is_known else UNSEEN)
-        self.pill.tell(words, agent_icon(visit.agent, state) or icon_of(state), role_of(state))
+        self.pill.show_text(words, agent_icon(visit.agent, state) or icon_of(state), role_of(state))
+
+    def _show_whole(self) -> None:
+        scroll_to(self.qr)
 
     def _show_code(self, visit: FollowedVisit) -> None:
         self._body.setCurrentIndex(1)
-        self._tell_pill(visit)
+        self._show_pill(visit)
         if visit.url != self._url:
             self._url = visit.url
             self.cover.lift()
             self._show_cover(covered=False)
             spoken = translate("Issue", self._words_for(visit).code).format(host=visit.host)
             self.qr.show_code(qr_matrix(visit.url), spoken)
+            self._scroll_later.start()
             self.host.setText(plain(visit.host, 300))
             invites = translate("Outcome", INVITE).format(alias=plain_inside(visit.agent, 140))
             self._code.invites.setText(invites if visit.agent else "")
@@ -437,7 +448,7 @@ class VisitPanel(QFrame):
     def _show_outcome(self, visit: FollowedVisit) -> None:
         self._clear_code()
         self._body.setCurrentIndex(2)
-        self._tell_pill(visit)
+        self._show_pill(visit)
         own = agent_icon(visit.agent, visit.state)
         self._mark.show_state(visit.state, (own, role_of(visit.state)) if own else None)
         restyle(self._outcome, "role", role_of(visit.state).value if visit.is_over else "")

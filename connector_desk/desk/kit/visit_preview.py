@@ -59,14 +59,14 @@ class VisitPreview(QWidget):
 
     def _progress(self, state: VisitTracker, pill: Pill, before: str) -> str:
         if state.phase is Phase.SENDING and not state.is_ready:
-            pill.tell(translate("Pills", "Starting"), "timer", Role.INFO)
+            pill.show_text(translate("Pills", "Starting"), "timer", Role.INFO)
             return translate("Issue", "The service is starting. The code appears in a moment.")
         if state.phase is Phase.SENDING:
-            pill.tell(translate("Pills", "Preparing"), "timer", Role.INFO)
+            pill.show_text(translate("Pills", "Preparing"), "timer", Role.INFO)
             return translate("Issue", "The code appears in a moment.") if self.has_code() else ""
         if state.phase is Phase.UNSURE:
-            pill.tell(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
+            pill.show_text(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
             return translate("Issue", "It is unknown whether the code was created.")
         words, icon_name, role = self.pill
-        pill.tell(translate("Pills", words), icon_name, role)
+        pill.show_text(translate("Pills", words), icon_name, role)
         return before

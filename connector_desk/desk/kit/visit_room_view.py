@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QFont, QFontMetrics, QGuiApplication, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.icons import paint_icon
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import label, tip
+from connector_desk.desk.kit.parts import OpenPageStack, label, tip
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.state_mark import icon_of, role_of
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.proofrequest import BrowserPage
     from connector_desk.desk.kit.outcome import VisitWords
     from connector_desk.desk.kit.visit_actions import CodeActions
-    from connector_desk.desk.visits.parked_visits import PastVisit
+    from connector_desk.desk.visits.set_aside_visits import VisitSummary
     from connector_desk.desk.visits.visit_controller import VisitController
     from connector_desk.desk.visits.visit_tracker import VisitTracker
 
@@ -76,7 +76,7 @@ class RecentVisitsStrip(QWidget):
         self.setFixedHeight(HEIGHT)
         self.hide()
 
-    def show_past(self, lines: Sequence[RecentVisit], *, may_move: bool, awaits: bool) -> None:
+    def show_visits(self, lines: Sequence[RecentVisit], *, may_move: bool, awaits: bool) -> None:
         """Show these, the newest first; room for the first is made only when what is above may move.
 
         While one is awaited, its room is kept free.
@@ -94,7 +94,7 @@ class RecentVisitsStrip(QWidget):
             self._marks.append(RecentVisitMark(self._colours))
             self._row.insertWidget(len(self._marks) + 1, self._marks[-1])
         for mark, line in zip(self._marks, lines, strict=False):
-            mark.tell(line)
+            mark.show_visit(line)
         self._fit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -121,7 +121,7 @@ class RecentVisitMark(QWidget):
         self.setFont(font)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
-    def tell(self, line: RecentVisit) -> None:
+    def show_visit(self, line: RecentVisit) -> None:
         """Show another visit."""
         time, subject, name = show_time(line.at), plain(line.subject, 80), plain(line.name, 80)
         short = QFontMetrics(self.font()).elidedText(name or subject, Qt.TextElideMode.ElideRight, WIDEST_SUBJECT)
@@ -166,22 +166,27 @@ class VisitRoomView(RoomView):
         tracker: VisitTracker,
         controller: VisitController,
         code: CodeActions,
-        past: tuple[str, VisitWords],
+        recent: tuple[str, VisitWords],
+        frame: QWidget | None,
     ) -> None:
-        """`past` is the title of the visits before, and the names of their states."""
-        super().__init__()
+        """`recent` is the title of the visits before, and the names of their states."""
+        super().__init__(frame)
         self._colours, self._tracker, self._code = colours, tracker, code
-        self._calls, self._past_words, self._copied = controller, past[1], ""
-        self.pages = QStackedWidget()
-        self.past = RecentVisitsStrip(colours, past[0])
+        self._calls, self._recent_words, self._copied = controller, recent[1], ""
+        self.pages = OpenPageStack()
+        self.recent = RecentVisitsStrip(colours, recent[0])
         self.take_up_button = take_up_button(colours, code.take_up, self.perform)
         self._forgetting = QTimer(self, interval=MINUTE, singleShot=True)
         self._forgetting.timeout.connect(self._show_left)
         self.column = QVBoxLayout(self)
         self.column.addWidget(self.pages)
         self._refresh = QueuedRefresh(self.refresh, self)
-        controller.changed.connect(self._refresh.request)
-        controller.withdrew.connect(self.forget_link)
+
+    def _follow(self) -> None:
+        """Show the state as it is, now that the view is whole, and each change of it."""
+        self._calls.changed.connect(self._refresh.request)
+        self._calls.withdrew.connect(self.forget_link)
+        self.refresh()
 
     def refresh(self) -> None:
         """Show the state as it is."""
@@ -199,7 +204,7 @@ class VisitRoomView(RoomView):
         """Return what the form that was left last is called; None: there is none."""
         raise NotImplementedError
 
-    def subject_of(self, visit: PastVisit) -> str:
+    def subject_of(self, visit: VisitSummary) -> str:
         """Return what an earlier visit was about."""
         return visit.subject
 
@@ -229,18 +234,18 @@ class VisitRoomView(RoomView):
 
     def show_before(self, *, may_move: bool) -> None:
         """Show the visits before this one, and the form that was left last."""
-        past = self._tracker.behind if self._tracker.sees_progress else ()
+        recent = self._tracker.behind if self._tracker.sees_progress else ()
         lines = [
             RecentVisit(
                 each.state,
                 self.subject_of(each),
-                state_words(each.state, self._past_words.for_agent(each.agent)),
+                state_words(each.state, self._recent_words.for_agent(each.agent)),
                 each.at,
                 each.name,
             )
-            for each in past
+            for each in recent
         ]
-        self.past.show_past(lines, may_move=may_move, awaits=bool(self._tracker.parked))
+        self.recent.show_visits(lines, may_move=may_move, awaits=bool(self._tracker.set_aside_visits))
         self._show_left()
 
     def forget_link(self, *others: str) -> None:

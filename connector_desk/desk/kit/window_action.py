@@ -71,7 +71,7 @@ def receipt_button(colours: Colours, kind: str = "") -> Button:
     """Return a button that opens the receipt of the visit that is shown beside it."""
     made = button(translate("Receipt", "Receipt…"), colours, kind=kind, icon_name="printer")
     made.setObjectName(RECEIPT_ACTION)
-    made.clicked.connect(lambda: _trigger(made, RECEIPT_ACTION))
+    made.clicked.connect(lambda: trigger_action(made, RECEIPT_ACTION))
     return made
 
 
@@ -79,11 +79,12 @@ def badge_button(colours: Colours, kind: str = "") -> Button:
     """Return a button that prints the badge of the visit that is shown beside it; the window says how that stands."""
     made = button(translate("Badges", "Print badge"), colours, kind=kind, icon_name="id-card")
     made.setObjectName(BADGE_ACTION)
-    made.clicked.connect(lambda: _trigger(made, BADGE_ACTION))
+    made.clicked.connect(lambda: trigger_action(made, BADGE_ACTION))
     return made
 
 
-def _trigger(made: Button, name: str) -> None:
+def trigger_action(made: QWidget, name: str) -> None:
+    """Do an action of the window, as by its key: the window may ask for a PIN first."""
     action = made.window().findChild(QAction, name)
     if isinstance(action, QAction):
         action.trigger()

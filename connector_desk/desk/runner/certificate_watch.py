@@ -53,7 +53,7 @@ class CertificateWatch(QObject):
         if event.type.startswith(_EVENTS):
             self.load()
 
-    def put_off(self) -> None:
+    def snooze(self) -> None:
         """Keep quiet about these certificates until the next start, or until one of them is more urgent."""
         self._put_off |= {(one.fingerprint, one.alarm) for one in self.expiring}
         self.changed.emit()

@@ -73,7 +73,7 @@ class PhoneReach:
     endpoints: Endpoints = field(default_factory=Endpoints)
     way: ReachStanding = field(default_factory=ReachStanding)
     is_accepted: bool = False
-    hearers: list[Callable[[], None]] = field(default_factory=list)
+    listeners: list[Callable[[], None]] = field(default_factory=list)
     """The observers, called after each change."""
     lead: Callable[[str], None] = lambda _: None
     """Performs an action of the window, by its name."""
@@ -102,18 +102,18 @@ class PhoneReach:
         """Lead to where the reach is set up."""
         self.lead("settings.page.reach")
 
-    def take(self, endpoints: Endpoints) -> None:
+    def set_endpoints(self, endpoints: Endpoints) -> None:
         """Set how the desk listens now; a consent counts until a phone could reach it again."""
         self.endpoints = endpoints
-        self._tell()
+        self._notify()
 
-    def take_way(self, way: ReachStanding) -> None:
+    def set_way(self, way: ReachStanding) -> None:
         """Set what the place says; a consent counts until a phone could reach it again."""
         if way != self.way:
             self.way = way
-            self._tell()
+            self._notify()
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.is_accepted = self.is_accepted and self.is_lost
-        for hear in self.hearers:
-            hear()
+        for notify in self.listeners:
+            notify()

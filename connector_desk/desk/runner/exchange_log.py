@@ -28,25 +28,25 @@ class ExchangeLog(QObject):
 
     changed = Signal(str)
     """The name of the room that has another exchange; empty: all were forgotten."""
-    _heard = Signal(object, object)
+    _observed = Signal(object, object)
 
     def __init__(self, clock: Clock, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._clock = clock
         self._place: Place | None = None
         self._rooms: dict[str, deque[LoggedExchange]] = {}
-        self._heard.connect(self._keep, Qt.ConnectionType.QueuedConnection)
+        self._observed.connect(self._keep, Qt.ConnectionType.QueuedConnection)
 
     def observe(self, place: Place) -> None:
         """Hear of the exchanges with this place from now on; what was heard of another is forgotten."""
         self.forget()
         self._place = place
-        place.observers.append(self._hear)
+        place.observers.append(self._observe)
 
     def forget(self) -> None:
         """Forget all exchanges, and hear of no more."""
         if self._place is not None:
-            self._place.observers.remove(self._hear)
+            self._place.observers.remove(self._observe)
             self._place = None
         self.clear()
 
@@ -64,18 +64,18 @@ class ExchangeLog(QObject):
         every = (each for kept in self._rooms.values() for each in kept)
         return tuple(sorted(every, key=lambda each: -each.at))
 
-    def _hear(self, seen: Observed) -> None:
+    def _observe(self, seen: Observed) -> None:
         """Keep what is small; called on the loop of the place."""
         place, room = self._place, ORIGIN.get()
         if room and place is not None and isValid(self):
             from connector_desk.desk.runner.logged_exchange import kept_of  # noqa: PLC0415 - pydantic, after the first paint
 
-            self._heard.emit(place, (room, kept_of(seen, self._clock())))
+            self._observed.emit(place, (room, kept_of(seen, self._clock())))
 
-    def _keep(self, place: Place, heard: tuple[str, LoggedExchange]) -> None:
+    def _keep(self, place: Place, observed: tuple[str, LoggedExchange]) -> None:
         if place is not self._place:
             return
-        room, exchange = heard
+        room, exchange = observed
         kept = self._rooms.setdefault(room, deque())
         kept.appendleft(exchange)
         reads = [each for each in kept if each.is_read]

@@ -25,9 +25,11 @@ class OrganisationWatch(QObject):
 
     def load(self, opened: OpenPlace) -> None:
         """Ask the place."""
-        self._runner.run(opened.place.settings.organisation(), owner=self, then=self._told, failed=lambda _: None)
+        self._runner.run(
+            opened.place.settings.organisation(), owner=self, then=self._on_response, failed=lambda _: None
+        )
 
-    def take(self, organisation: Organisation | None) -> None:
+    def set_organisation(self, organisation: Organisation | None) -> None:
         """Take what the place said."""
         if organisation != self.organisation:
             self.organisation = organisation
@@ -48,6 +50,6 @@ class OrganisationWatch(QObject):
         """Return the logo as a data: address; empty where there is none."""
         return (self.organisation.logo if self.organisation is not None else None) or ""
 
-    def _told(self, response: TypedResponse[Organisation]) -> None:
+    def _on_response(self, response: TypedResponse[Organisation]) -> None:
         if response.value is not None:
-            self.take(response.value)
+            self.set_organisation(response.value)

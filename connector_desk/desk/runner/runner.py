@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+from collections import deque
 from collections.abc import AsyncIterator, Callable, Coroutine
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from shiboken6 import isValid
 
 from connector_desk.base.errors import DeskError, InternalError
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 Failed = Callable[[DeskError], None]
 
+DELIVERY = 0.005
+"""Seconds after which no further answer is brought to the window in the same turn of the event loop."""
 SWITCH_INTERVAL = 0.001
 """Seconds after which a busy thread lets the UI thread go on: drawing gives the interpreter away at each call of Qt."""
 
@@ -59,7 +63,10 @@ class Runner(QObject):
         self._thread: LoopThread | None = None
         self._jobs: set[Job] = set()
         self._stopped = False
-        self._news.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self._received: deque[tuple[Job, str, Any]] = deque()
+        self._delivery = QTimer(self, interval=0)  # which comes after the keys that were pressed meanwhile
+        self._delivery.timeout.connect(self._deliver_some)
+        self._news.connect(self._receive, Qt.ConnectionType.QueuedConnection)
 
     def run(
         self,
@@ -133,24 +140,38 @@ class Runner(QObject):
 
     async def _pump(self, job: Job, source: Callable[[], AsyncIterator[object]]) -> None:
         async for item in source():
-            self._tell(job, "each", item)
+            self._post(job, "each", item)
 
     def _ended(self, job: Job, future: Future[object]) -> None:
         if future.cancelled():
-            self._tell(job, "cancelled", None)
+            self._post(job, "cancelled", None)
             return
         error = future.exception()
         if error is None:
-            self._tell(job, "then", future.result())
+            self._post(job, "then", future.result())
         elif isinstance(error, DeskError):
-            self._tell(job, "failed", error)
+            self._post(job, "failed", error)
         else:
             logging.getLogger(__name__).error("background work failed", exc_info=error)
-            self._tell(job, "failed", InternalError())
+            self._post(job, "failed", InternalError())
 
-    def _tell(self, job: Job, kind: str, value: object) -> None:
+    def _post(self, job: Job, kind: str, value: object) -> None:
         if not self._stopped and isValid(self):
             self._news.emit(job, kind, value)
+
+    def _receive(self, job: Job, kind: str, value: object) -> None:
+        self._received.append((job, kind, value))
+        self._delivery.start()
+
+    def _deliver_some(self) -> None:
+        """Deliver what has come, but leave the rest to the next turn of the event loop once keys wait for long."""
+        until = monotonic() + DELIVERY
+        while self._received:
+            self._deliver(*self._received.popleft())
+            if monotonic() > until:
+                break
+        if not self._received:
+            self._delivery.stop()
 
     def _deliver(self, job: Job, kind: str, value: Any) -> None:  # noqa: ANN401  an answer may be anything
         if kind != "each":

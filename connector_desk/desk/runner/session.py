@@ -122,7 +122,7 @@ class FormStore(Protocol):
         """Return what is kept; empty: nothing, or nothing that can be read."""
         ...
 
-    async def keep(self, forms: bytes) -> None:
+    async def save(self, forms: bytes) -> None:
         """Replace what is kept; empty: keep nothing."""
         ...
 
@@ -199,6 +199,25 @@ class Session(Protocol):
     @property
     def keeps_forms(self) -> bool:
         """Return whether forms of an earlier run are kept, as far as is known before a place is open."""
+        ...
+
+    @property
+    def keeps_staff(self) -> bool:
+        """Return whether a list of staff is kept; nobody is asked for a keyring for that."""
+        ...
+
+    async def load_staff(self) -> bytes | None:
+        """Return the list of staff that is kept, of whichever place; empty: none; None: this session cannot know.
+
+        Raises DeskError: `staff_unreadable`, `keyring_locked`…
+        """
+        ...
+
+    async def save_staff(self, content: bytes) -> None:
+        """Replace the list of staff, and return once it outlives the program; nothing in a session that keeps nothing.
+
+        Raises DeskError: `storage_full`, `storage_unavailable`, `keyring_locked`…
+        """
         ...
 
     async def open(self, *, for_this_run_only: bool = False) -> OpenPlace:
@@ -288,6 +307,10 @@ class Session(Protocol):
 
         The place has moved already and stays usable; earlier links lead nowhere, so withdraw them.
         """
+        ...
+
+    def locks(self) -> AsyncIterator[None]:
+        """Yield each time the system locks the screen; ends where nothing says so."""
         ...
 
     async def close(self) -> None:

@@ -61,11 +61,11 @@ class UpdateWatch(QObject):
         """Ask at once: the person wants it."""
         self._check(at_once=True)
 
-    def put_off(self) -> None:
+    def snooze(self) -> None:
         """Keep quiet about this version for a while."""
-        self._runner.run(self._updates.put_off(), owner=self, then=self._take, failed=lambda _: None)
+        self._runner.run(self._updates.snooze(), owner=self, then=self._take, failed=lambda _: None)
 
-    def tell(self) -> None:
+    def refresh(self) -> None:
         """Have the announcement looked at again: the person's wish, or the visits, are others now."""
         self.changed.emit()
 

@@ -53,6 +53,6 @@ class Updates(Protocol):
         """Ask for the feed unless it was asked for within a day; `at_once`: the person wants it now."""
         ...
 
-    async def put_off(self) -> UpdateState:
+    async def snooze(self) -> UpdateState:
         """Keep quiet about the announced version for a week."""
         ...

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtGui import QAction, QIcon, QKeySequence
@@ -13,6 +13,7 @@ from connector_desk.desk.shell.actions import MENUS
 from connector_desk.desk.shell.navigation import fill_menu
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QKeyEvent
     from PySide6.QtWidgets import QMenu, QWidget
 
     from connector_desk.desk.kit.action import Action
@@ -68,20 +69,24 @@ class ActionBook:
 
     def clear(self) -> None:
         """Remove all actions: their words or their colours are others now."""
-        for old in self.made.values():
+        self._remove(self.made.values())
+        self.made, self.known = {}, {}
+
+    def _remove(self, actions: Iterable[QAction]) -> None:
+        for old in actions:
             self._owner.removeAction(old)
             old.setObjectName("")  # whoever looks for the name before it is deleted must find the new one
             old.deleteLater()
-        self.made, self.known = {}, {}
 
     def make(self, listed: Sequence[Action]) -> None:
-        """Create menus and shortcuts, unless there are the same already."""
+        """Create menus and shortcuts, but for those that are there already."""
         known = {action.name: action for action in listed}
         if list(known.values()) == list(self.known.values()):
             return
-        self.clear()
+        same = {name: made for name, made in self.made.items() if self.known[name] == known.get(name)}
+        self._remove(made for name, made in self.made.items() if name not in same)
         self.known = known
-        self.made = {name: self._make(action) for name, action in self.known.items()}
+        self.made = {name: same.get(name) or self._make(action) for name, action in self.known.items()}
         groups = {
             translate("Menus", title): [made for name, made in self.made.items() if self.known[name].menu is menu]
             for menu, title in MENUS.items()
@@ -92,6 +97,14 @@ class ActionBook:
         """Enable the actions that are possible now."""
         for name, made in self.made.items():
             made.setEnabled(is_possible(name))
+
+    def press(self, event: QKeyEvent) -> bool:
+        """Do what a key is the shortcut of, as Qt does for a key that comes from the keyboard; False: nothing."""
+        pressed = QKeySequence(event.keyCombination())
+        found = next((each for each in self.made.values() if each.isEnabled() and pressed in each.shortcuts()), None)
+        if found is not None:
+            found.trigger()
+        return found is not None
 
     def draw_icons(self, colours: Colours) -> None:
         """Set the icons of the actions, before they are seen for the first time."""

@@ -27,11 +27,26 @@ FAVOURITES = Action("desk.favourites", QT_TRANSLATE_NOOP("Actions", "Favourites�
 KEEP_FAVOURITE = Action(
     "desk.keep_favourite", QT_TRANSLATE_NOOP("Actions", "Keep as favourite…"), Menu.VISIT, "star", ("Ctrl+D",)
 )
+READ_SHARED = Action(
+    "desk.read_shared",
+    QT_TRANSLATE_NOOP("Actions", "Read the shared folder again"),
+    Menu.DESK,
+    "refresh-cw",
+    ("Ctrl+F5",),
+)
 FAVOURITE_PREFIX = "desk.favourite."
 """Followed by the number of a favourite: the name of the action that begins a form with its values."""
 THEME = Action("desk.theme", QT_TRANSLATE_NOOP("Actions", "Light or dark"), Menu.VIEW, "sun-moon", ("Ctrl+Shift+D",))
 FULL_SCREEN = Action("desk.full_screen", QT_TRANSLATE_NOOP("Actions", "Full screen"), Menu.VIEW, "maximize", ("F11",))
 STAGE = Action("desk.stage", QT_TRANSLATE_NOOP("Actions", "Visitor's screen"), Menu.VIEW, "monitor", ("F9",))
+CHANGE_STAFF = Action(
+    "desk.change_staff",
+    QT_TRANSLATE_NOOP("Actions", "Change who is at the desk…"),
+    Menu.DESK,
+    "user-round-check",
+    ("Shift+F8",),
+)
+LOCK = Action("desk.lock", QT_TRANSLATE_NOOP("Actions", "Lock the desk"), Menu.DESK, "lock", ("Shift+F9",))
 PLACE = Action("desk.place", QT_TRANSLATE_NOOP("Actions", "Switch place…"), Menu.DESK, "server", ("Alt+0",))
 PLACE_PREFIX = "desk.place."
 """Followed by the ID of a place: the name of the action that switches to it."""

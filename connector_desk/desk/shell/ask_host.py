@@ -59,27 +59,32 @@ class AskHost(RoomHost):
     def load(self) -> None:
         """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
         opened = self.context.place()
-        if opened is not None:
-            run, asked = self.context.runner.run, opened.place.settings
-            run(asked.questions.entries(), owner=self, then=self._on_questions, failed=lambda _: None)
-            run(asked.credential_types.entries(), owner=self, then=self._on_types, failed=lambda _: None)
+        self.load_catalogue()
         if self.controller is not None and opened is not None:
             self.controller.open(opened.place)
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
+
+    def load_catalogue(self) -> None:
+        """Ask for the questions, and for types of other issuers."""
+        opened = self.context.place()
+        if opened is not None:
+            run, asked = self.context.runner.run, opened.place.settings
+            run(asked.questions.entries(), owner=self, then=self._on_questions, failed=lambda _: None)
+            run(asked.credential_types.entries(), owner=self, then=self._on_types, failed=lambda _: None)
 
     def _on_questions(self, response: TypedResponse[QuestionList]) -> None:
         self.context.issue.questions = () if response.value is None else tuple(response.value.questions)
         self.catalogue_changed.emit()
 
     def _on_types(self, response: TypedResponse[CredentialTypeList]) -> None:
-        self.context.issue.take_types(() if response.value is None else response.value.credentialTypes)
+        self.context.issue.set_types(() if response.value is None else response.value.credentialTypes)
         self.catalogue_changed.emit()
 
     def take_catalogue(self) -> None:
         """Show the present questions, and the names of types of other issuers."""
         if self.controller is not None:
-            self.controller.take_catalogue(self.context.issue.types, self.context.issue.questions)
+            self.controller.set_catalogue(self.context.issue.types, self.context.issue.questions)
 
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""
@@ -94,13 +99,13 @@ class AskHost(RoomHost):
     def take_schemas(self) -> None:
         """Set the present schemas of the place."""
         if self.controller is not None:
-            self.controller.take_schemas(self.context.issue.schemas)
+            self.controller.set_schemas(self.context.issue.schemas)
 
     def take_agents(self) -> None:
         """Offer whom the place knows by name now."""
         if self.controller is not None:
             counter = self.context.issue
-            self.controller.take_agents(counter.agents, are_lacking=counter.lacks_agents)
+            self.controller.set_agents(counter.agents, are_lacking=counter.lacks_agents)
 
     def say(self, words: str) -> None:
         """Show why the action is not possible now."""
@@ -124,11 +129,21 @@ class AskHost(RoomHost):
 
     def icon_of(self, form: UnfinishedForm) -> str:
         """Return the icon of the question that a kept request asks."""
-        told = form.form.get("credentials")
-        credentials = told if isinstance(told, list) else []
+        listed = form.form.get("credentials")
+        credentials = listed if isinstance(listed, list) else []
         values = credentials[0].get("values") if len(credentials) == 1 and isinstance(credentials[0], dict) else None
         asked = str(values.get("schema_id")) if isinstance(values, dict) else ""
         return next((each.icon for each in self.context.issue.questions if asked.endswith(f":question:{each.id}")), "")
+
+    @property
+    def is_sending(self) -> bool:
+        """Return whether a data request is being made."""
+        return self.controller is not None and self.controller.state.phase is Phase.SENDING
+
+    @property
+    def has_problem(self) -> bool:
+        """Return whether a data request was refused that is still in the form."""
+        return self.controller is not None and self.controller.state.error_message is not None
 
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a request of the last run cannot be continued now: one is under way."""
@@ -163,9 +178,9 @@ class AskHost(RoomHost):
             if opened is not None:
                 controller.open(opened.place)
             if counter.is_ready:
-                controller.take_schemas(counter.schemas)
+                controller.set_schemas(counter.schemas)
             self.controller = controller
-        made = AskView(colours, language, self.controller, context.clock)
+        made = AskView(colours, language, self.controller, context.clock, self.frame)
         made.actions_changed.connect(self.actions_changed)
         made.use_values.connect(self.use_values)
         made.keep.connect(self.keep)

@@ -6,18 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFileDialog, QTableWidgetItem, QVBoxLayout, QWidget
 
 from connector_desk.badge.layout import NAME
 from connector_desk.badge.queue import JobState
@@ -26,12 +15,16 @@ from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.badge_painting import pdf_of_badge, shortened_texts
 from connector_desk.desk.kit.badge_preview import BadgePreview
 from connector_desk.desk.kit.dates import show_moment, show_time
-from connector_desk.desk.kit.icons import icon, icon_pixmap
+from connector_desk.desk.kit.export_guard import when_export_permitted
+from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.reflow import BESIDE_FROM, Reflow
+from connector_desk.desk.kit.rows_table import RowsTable
+from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.status_line import StatusLine
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.shell.badge_printing import failure_of
@@ -39,7 +32,7 @@ from connector_desk.desk.shell.badge_printing import failure_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.badge.queue import BadgeJob
     from connector_desk.desk.shell.badge_printing import BadgePrinting
@@ -58,18 +51,17 @@ _HEADS = (
     QT_TRANSLATE_NOOP("Badges", "Layout"),
     QT_TRANSLATE_NOOP("Badges", "State"),
 )
+_LAYOUT = 2
+"""The column of the layout."""
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _SIZE, _PREVIEW = QSize(720, 540), QSize(270, 180)
 
 
-class BadgeDialog(QDialog):
+class BadgeDialog(ScrolledDialog):
     """Follows the queue while it is open."""
 
     def __init__(self, parent: QWidget, colours: Colours, printing: BadgePrinting, number: int = 0) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setModal(True)
-        self.setWindowTitle(translate("Badges", "Badges"))
+        super().__init__(parent, translate("Badges", "Badges"))
         self._colours, self._printing = colours, printing
         self.ask_where: Callable[[str], Path | None] = self._ask_where
         self.table = self._make_table()
@@ -94,7 +86,7 @@ class BadgeDialog(QDialog):
         self._lay_out()
         printing.changed.connect(self.refresh)
         self._show_jobs(number)
-        self.resize(_SIZE)
+        self.resize_within_screen(_SIZE)
         printing.load_badges(self, self.refresh)
         chosen = self.chosen
         (self.again if number and chosen is not None else self.table if chosen is not None else self.leave).setFocus(
@@ -121,6 +113,11 @@ class BadgeDialog(QDialog):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the layout to the preview where there is no room for a column of it."""
+        super().resizeEvent(event)
+        self.table.setColumnHidden(_LAYOUT, self.width() < BESIDE_FROM)
 
     @staticmethod
     def _may_be_printed(job: BadgeJob) -> bool:
@@ -150,7 +147,6 @@ class BadgeDialog(QDialog):
         if job.state is JobState.PRINTED and job.copies > 1:
             state = translate("Badges", "Printed {count} times").format(count=job.copies)
         sign = icon(icon_name, self._colours.tones[role].ink)
-        sign.addPixmap(icon_pixmap(icon_name, self._colours.on_accent, 16, 2.0), QIcon.Mode.Selected)
         marked = QTableWidgetItem(sign, state)
         language = self._printing.language
         title = "" if badge is None else badge.layout.titles.get(language) or badge.layout.title
@@ -212,7 +208,7 @@ class BadgeDialog(QDialog):
     def _print_again(self) -> None:
         job = self.chosen
         if job is not None:
-            self.said.tell(translate("Badges", "It is printed again."))
+            self.said.show_message(translate("Badges", "It is printed again."))
             self._printing.again(job.number)
 
     def _remove(self) -> None:
@@ -222,6 +218,9 @@ class BadgeDialog(QDialog):
 
     def _save(self) -> None:
         """Write the chosen badge into a PDF."""
+        when_export_permitted(self, self._save_chosen)
+
+    def _save_chosen(self) -> None:
         job = self.chosen
         badge = None if job is None else self._printing.badges.get(job.number)
         file = None if job is None or badge is None else self.ask_where(job.visitId)
@@ -232,7 +231,7 @@ class BadgeDialog(QDialog):
         except DeskError as error:
             self.notice.show_error(error)
             return
-        self.said.tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+        self.said.show_message(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
 
     def _ask_where(self, visit_id: str) -> Path | None:
         kinds = translate("Report", "PDF, for people") + " (*.pdf)"
@@ -241,19 +240,11 @@ class BadgeDialog(QDialog):
         file = Path(chosen)
         return None if not chosen else file if file.suffix.lower() == ".pdf" else file.with_name(file.name + ".pdf")
 
-    def _make_table(self) -> QTableWidget:
-        table = QTableWidget(0, len(_HEADS))
-        table.setHorizontalHeaderLabels([translate("Badges", each) for each in _HEADS])
-        table.setAccessibleName(translate("Badges", "Badges"))
-        table.verticalHeader().hide()
-        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        head = table.horizontalHeader()
-        for column in (0, 2, 3):
-            head.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        head.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+    def _make_table(self) -> RowsTable:
+        table = RowsTable(
+            self._colours, translate("Badges", "Badges"), [translate("Badges", each) for each in _HEADS], 1
+        )
+        table.setEditTriggers(RowsTable.EditTrigger.NoEditTriggers)
         table.currentCellChanged.connect(self._show_chosen)
         return table
 
@@ -264,12 +255,12 @@ class BadgeDialog(QDialog):
         for words in (self.notice, self.state, self.shortened):
             beside.addWidget(words)
         beside.addStretch()
-        row = QHBoxLayout(self._details)
+        row = Reflow(self._details)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(SPACE_4)
         row.addWidget(self.preview, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(beside, 1)
-        foot = QHBoxLayout()
+        foot = Reflow(beside_from=None)
         foot.setSpacing(SPACE_2)
         for each in (self.again, self.save, self.remove):
             foot.addWidget(each)
@@ -277,10 +268,9 @@ class BadgeDialog(QDialog):
         foot.addWidget(self.leave)
         for each in (self.again, self.all_again, self.save, self.remove, self.leave):
             each.setAutoDefault(each is self.again)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
-        layout.setSpacing(SPACE_3)
-        head = QHBoxLayout()
+        layout = self.content
+        head = Reflow(beside_from=None)
+        head.setSpacing(SPACE_2)
         head.addWidget(label(translate("Badges", "Badges"), "title"), 1)
         head.addWidget(self.all_again)
         layout.addLayout(head)

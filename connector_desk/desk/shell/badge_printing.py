@@ -93,7 +93,7 @@ class BadgePrinting(QObject):
         """Load what the last run left."""
         self.queue = self.store.load_queue()
         if self.queue.jobs:
-            self._tell()
+            self._save_queue()
 
     def ask(self, visit_id: str, *, is_asked: bool = True) -> BadgeJob | None:
         """Put the badge of a visit into the queue, which a person asked for or not; None while no service is open."""
@@ -101,14 +101,14 @@ class BadgePrinting(QObject):
         if opened is None:
             return None
         job = self.queue.add(opened.entry.place_id, visit_id, self._clock(), is_asked=is_asked)
-        self._tell()
+        self._save_queue()
         self.work()
         return self.queue.job(job.number)
 
     def again(self, number: int) -> None:
         """Print a badge again, whether it was printed or failed."""
         self.queue.print_again(number, self._clock())
-        self._tell()
+        self._save_queue()
         self.work()
 
     def all_again(self) -> None:
@@ -116,7 +116,7 @@ class BadgePrinting(QObject):
         opened = self._window.place
         if opened is not None:
             self.queue.print_failed_again(opened.entry.place_id, self._clock())
-            self._tell()
+            self._save_queue()
             self.work()
 
     def remove(self, number: int) -> None:
@@ -124,7 +124,7 @@ class BadgePrinting(QObject):
         self.queue.remove(number)
         if self.queue.job(number) is None:
             self.badges.pop(number, None)
-        self._tell()
+        self._save_queue()
 
     def job_of(self, visit_id: str) -> BadgeJob | None:
         """Return the badge of a visit of the open service that needs a person most; None if it has none."""
@@ -139,7 +139,7 @@ class BadgePrinting(QObject):
         if opened is None or job is None or not self._window.issue_state.is_ready:
             return
         self.queue.begin(job.number, self._clock())
-        self._tell()
+        self._save_queue()
         then = partial(self._print, job)
         asked = _load(opened.place, [job], self._window.organisation.organisation)
         self._window.runner.run(asked, owner=self, then=then, failed=partial(self._fail, job.number))
@@ -200,7 +200,7 @@ class BadgePrinting(QObject):
         badge = self.badges[job.number] = _first(badges)
         if len(badges) > 1:
             self.queue.split(job.number, list(badges))
-            self._tell()
+            self._save_queue()
         then = partial(self._printed, job.number, badge)
         work = print_on_first(self.store.settings.printers, badge.layout, badge.content, self.open_printer)
         self._window.runner.run(work, owner=self, then=then, failed=partial(self._fail, job.number))
@@ -213,7 +213,7 @@ class BadgePrinting(QObject):
             self.queue.printed(number, now, outcome.printer, **done)
         else:
             self.queue.failed(number, now, outcome.reason, before=outcome.before)
-        self._tell()
+        self._save_queue()
         self.work()
 
     def _fail(self, number: int, error: DeskError) -> None:
@@ -221,10 +221,10 @@ class BadgePrinting(QObject):
         job = self.queue.job(number)
         if job is not None and not job.isAsked and error.code == "badge_without_layout":
             self.queue.remove(number)  # nobody wants one
-        self._tell()
+        self._save_queue()
         self.work()
 
-    def _tell(self) -> None:
+    def _save_queue(self) -> None:
         self.store.save_queue(self.queue)
         self.changed.emit()
 

@@ -71,7 +71,7 @@ class Badges(QObject):
             return self._printing
         _, open_printing = _load_printing()
         self._printing = made = open_printing(self._window, self._folder, self._clock, self)
-        made.changed.connect(self._tell)
+        made.changed.connect(self._show_failed_jobs)
         made.store.failed.connect(self._fail)
         made.load()
         return made
@@ -152,7 +152,7 @@ class Badges(QObject):
         """Print the badges of visitors who have accepted meanwhile, if that is wanted; each once."""
         tracker = None if self._counter is None else self._counter.tracker
         ended = [] if tracker is None else [(each.visit_id, each.state) for each in tracker.open_visits]
-        ended += [] if tracker is None else [(each.visit_id, each.state) for each in tracker.past]
+        ended += [] if tracker is None else [(each.visit_id, each.state) for each in tracker.recent]
         new = {visit_id for visit_id, state in ended if state == "done"} - self._seen_done
         self._seen_done |= new
         if new and self._was_used:
@@ -165,9 +165,9 @@ class Badges(QObject):
         """Name in the navigation what was not printed, from now on in the notices that were made anew."""
         self._notice = None
         if self._printing is not None:
-            self._tell()
+            self._show_failed_jobs()
 
-    def _tell(self) -> None:
+    def _show_failed_jobs(self) -> None:
         self.refresh()
         failed = self.printing.failed_jobs
         if failed and self._notice is None:
@@ -189,7 +189,7 @@ class Badges(QObject):
 
     def _fail(self, error: DeskError) -> None:
         self.message = FailureDialog(self._parent, self._window.colours, translate("Badges", "Badges"))
-        self.message.tell(*error_words(error.code, error.message, error.next_step), error.code)
+        self.message.show_message(*error_words(error.code, error.message, error.next_step), error.code)
 
     def _closed(self) -> None:
         self.dialog = None

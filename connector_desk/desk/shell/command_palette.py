@@ -129,14 +129,14 @@ class CommandPalette(QDialog):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(card)
-        self.line.textChanged.connect(self._look)
+        self.line.textChanged.connect(self._search)
         self.list.clicked.connect(lambda _: self._do())
 
     def open_with(self, entries: list[PaletteEntry]) -> None:
         """Open with the actions that are possible now."""
         self._entries = entries
         self.line.clear()
-        self._look("")
+        self._search("")
         width = min(560, self._over.width() - 80)
         self.resize(width, min(460, self._over.height() - 120))
         self.move(self._over.mapToGlobal(QPoint((self._over.width() - width) // 2, 64)))
@@ -154,7 +154,7 @@ class CommandPalette(QDialog):
         else:
             super().keyPressEvent(event)
 
-    def _look(self, wanted: str) -> None:
+    def _search(self, wanted: str) -> None:
         found = find(wanted, self._entries)
         self._model.show_entries(found)
         self.list.setVisible(bool(found))

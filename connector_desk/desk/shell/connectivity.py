@@ -58,14 +58,16 @@ class Connectivity(QObject):
         self._opened = opened
         if opened is None:
             return
-        self._runner.run(opened.place.info(), owner=self, then=self._told, failed=lambda _: None)
+        self._runner.run(opened.place.info(), owner=self, then=self._on_place_info, failed=lambda _: None)
         if opened.is_embedded:
-            self._runner.run(self._session.endpoints(counts=False), owner=self, then=self.take, failed=lambda _: None)
+            self._runner.run(
+                self._session.endpoints(counts=False), owner=self, then=self.set_endpoints, failed=lambda _: None
+            )
 
-    def take(self, endpoints: Endpoints) -> None:
+    def set_endpoints(self, endpoints: Endpoints) -> None:
         """Apply how the desk listens."""
         self.status.endpoints = endpoints
-        self.phones.take(endpoints)
+        self.phones.set_endpoints(endpoints)
         self.changed.emit()
 
     def try_port(self) -> None:
@@ -75,8 +77,8 @@ class Connectivity(QObject):
         call = self._session.use_port(self.status.endpoints.chosen_port)
         self._runner.run(call, owner=self, then=lambda _: self.moved.emit(), failed=self.refused.emit)
 
-    def _told(self, response: TypedResponse[PlaceInfo]) -> None:
+    def _on_place_info(self, response: TypedResponse[PlaceInfo]) -> None:
         if response.value is not None:
-            self.status.take(response.value)
-            self.phones.take_way(self.status.way)
+            self.status.set_info(response.value)
+            self.phones.set_way(self.status.way)
             self.changed.emit()

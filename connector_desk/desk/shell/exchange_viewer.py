@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.runner import Runner
 
 
-USUAL, SMALLEST = QSize(820, 680), QSize(520, 420)
+DEFAULT_SIZE, SMALLEST = QSize(820, 680), QSize(520, 420)
 _LIST = 180
 
 
@@ -40,13 +40,13 @@ class ExchangeWindow(QDialog):
         self._log, self._room, self._is_all = log, "", False
         self.setWindowTitle(translate("Exchange", "Requests and responses"))
         self.setMinimumSize(SMALLEST)
-        self.resize(USUAL)
+        self.resize(DEFAULT_SIZE)
         choices = [
             ("room", translate("Exchange", "Of this room")),
             ("all", translate("Exchange", "All")),
         ]
         self.which = Segments(colours, translate("Exchange", "Which are shown"), choices)
-        self.which.put("room")
+        self.which.set_value("room")
         self.which.chosen.connect(self._choose)
         self.list = QListWidget()
         self.list.setAccessibleName(translate("Exchange", "Requests, newest first"))
@@ -60,7 +60,7 @@ class ExchangeWindow(QDialog):
         parts.setChildrenCollapsible(False)
         parts.addWidget(self.list)
         parts.addWidget(self.view)
-        parts.setSizes([_LIST, USUAL.height() - _LIST])
+        parts.setSizes([_LIST, DEFAULT_SIZE.height() - _LIST])
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_4)
         layout.setSpacing(SPACE_3)
@@ -130,22 +130,22 @@ def _line_of(seen: LoggedExchange) -> str:
 
 
 class ExchangeViewer(QObject):
-    """Opens the window for the present room; `look` says the room, by its name, and the colours."""
+    """Opens the window for the present room; `context` says the room, by its name, and the colours."""
 
     opens_in_workbench = Signal(object)
     """The `RecordedRequest` that is to be put into the draft."""
 
     def __init__(
-        self, owner: QWidget, log: ExchangeLog, look: Callable[[], tuple[str, Colours]], runner: Runner
+        self, owner: QWidget, log: ExchangeLog, context: Callable[[], tuple[str, Colours]], runner: Runner
     ) -> None:
         super().__init__(owner)
-        self._owner, self._look, self.log, self._runner = owner, look, log, runner
+        self._owner, self._context, self.log, self._runner = owner, context, log, runner
         self.window: ExchangeWindow | None = None
         owner.installEventFilter(self)
 
     def open(self) -> None:
         """Show the exchanges of the present room; close them where they are shown."""
-        room, colours = self._look()
+        room, colours = self._context()
         if self.window is None:
             self.window = ExchangeWindow(self._owner, colours, self.log, self._runner)
             self.window.opens_in_workbench.connect(self.opens_in_workbench)

@@ -5,23 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import (
-    QAbstractItemView,
-    QDialog,
-    QFileDialog,
-    QHBoxLayout,
-    QHeaderView,
-    QLayout,
-    QTableWidget,
-    QTableWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFileDialog, QTableWidgetItem, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.kit.atomic_file import write_whole
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.favourite import (
     ENDING,
     LARGEST,
@@ -37,8 +27,11 @@ from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.reflow import Reflow
+from connector_desk.desk.kit.rows_table import RowsTable
+from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.status_line import StatusLine
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 
@@ -51,7 +44,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.unfinished_form import UnfinishedForm
 
 NAME, NUMBER = "name", "number"
-_WIDTH, _LISTED = 600, 540
+_WIDTH, _LISTED, _BESIDE_FROM = 680, 540, 600
 _LONGEST_SHOWN = 16
 _FREE = QT_TRANSLATE_NOOP("Favourites", "F3, {number}")
 _TAKEN = QT_TRANSLATE_NOOP("Favourites", "F3, {number}: replaces “{name}”")
@@ -77,7 +70,7 @@ def new_favourite_form(favourites: Sequence[Favourite]) -> FormSpec:
     )
 
 
-class FavouriteDialog(QDialog):
+class FavouriteDialog(ScrolledDialog):
     """Shows the favourites; a change is kept at once."""
 
     def __init__(
@@ -87,19 +80,15 @@ class FavouriteDialog(QDialog):
         favourites: FavouriteList,
         form: UnfinishedForm | None,
         icon_of: Callable[[Favourite], str],
+        kind_of: Callable[[Favourite], str],
     ) -> None:
-        super().__init__(parent)
-        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setModal(True)
-        self.setWindowTitle(translate("Favourites", "Favourites"))
-        self._colours, self._favourites, self._form, self._icon_of = colours, favourites, form, icon_of
+        super().__init__(parent, translate("Favourites", "Favourites"))
+        self._colours, self._favourites, self._form = colours, favourites, form
+        self._icon_of, self._kind_of = icon_of, kind_of
         self.ask_file: Callable[[str], Path | None] = self._ask_file
         self.notice = Notice(colours)
         self.said = StatusLine("favourite-said", wraps=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(SPACE_5, SPACE_5, SPACE_5, SPACE_5)
-        layout.setSpacing(SPACE_3)
-        layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
+        layout = self.content
         if form is not None:
             layout.addWidget(self._make_keep_card(form))
         layout.addWidget(label(translate("Favourites", "Your favourites"), "strong"))
@@ -118,7 +107,7 @@ class FavouriteDialog(QDialog):
         layout.addLayout(self._make_foot())
         favourites.changed.connect(self.refresh)
         self.refresh()
-        self.resize(_WIDTH, _LISTED if favourites.listed else 0)
+        self.resize_within_screen(QSize(_WIDTH, _LISTED if favourites.listed else 0))
         first = self.table if form is None else self.new.controls[0]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -129,7 +118,7 @@ class FavouriteDialog(QDialog):
         self.table.setRowCount(len(listed))
         for row, one in enumerate(listed):
             key = QTableWidgetItem(translate("Favourites", _FREE).format(number=one.number))
-            name, kind = QTableWidgetItem(plain(one.name, LONGEST_NAME)), QTableWidgetItem(plain(one.kind, 80))
+            name, kind = QTableWidgetItem(plain(one.name, LONGEST_NAME)), QTableWidgetItem(self._kind_of(one))
             name.setIcon(icon(self._icon_of(one), self._colours.muted))
             key.setData(Qt.ItemDataRole.UserRole, one.number)
             for each in (key, kind):
@@ -152,12 +141,14 @@ class FavouriteDialog(QDialog):
         return 0 if item is None else int(item.data(Qt.ItemDataRole.UserRole))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Open as high as its content is, which is known now that the fonts are."""
+        """Open as high as its content is, which is known now that the fonts are; with all favourites, if they fit."""
         super().showEvent(event)
-        layout = self.layout()
-        if layout is not None:
-            layout.activate()
-            self.resize(self.width(), max(self.height(), layout.totalMinimumHeightForWidth(self.width())))
+        least = self.needed_height()
+        rows = self.table.horizontalHeader().height() + self.table.verticalHeader().length() + SPACE_2
+        whole = least + max(0, rows - self.table.minimumSizeHint().height())
+        window = self.window().parentWidget()
+        most = whole if window is None else window.height() - 2 * SPACE_5
+        self.resize_within_screen(QSize(self.width(), max(self.height(), least, min(whole, most))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Move the chosen favourite with Alt and an arrow key, remove it with Delete."""
@@ -194,18 +185,9 @@ class FavouriteDialog(QDialog):
         layout.addWidget(self.keep, 0, Qt.AlignmentFlag.AlignRight)
         return card
 
-    def _make_table(self) -> QTableWidget:
-        heads = [translate("Favourites", each) for each in ("Key", "Name", "Form")]
-        table = QTableWidget(0, len(heads))
-        table.setHorizontalHeaderLabels(heads)
-        table.setAccessibleName(translate("Favourites", "Your favourites"))
-        table.verticalHeader().hide()
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        table.setTabKeyNavigation(False)
-        table.horizontalHeader().setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
-        table.horizontalHeader().setSectionResizeMode(2, QHeaderView.ResizeMode.ResizeToContents)
+    def _make_table(self) -> RowsTable:
+        heads = [translate("Favourites", "Key"), translate("Favourites", "Name"), translate("Favourites", "Form")]
+        table = RowsTable(self._colours, translate("Favourites", "Your favourites"), heads, 1)
         table.cellChanged.connect(self._renamed)
         table.currentCellChanged.connect(self._show_ways)
         return table
@@ -222,21 +204,25 @@ class FavouriteDialog(QDialog):
         self.share.clicked.connect(self._share)
         self.remove.clicked.connect(self._remove)
         self.ways = QWidget()
-        ways = QHBoxLayout(self.ways)
+        ways = Reflow(self.ways, beside_from=_BESIDE_FROM)
         ways.setContentsMargins(0, 0, 0, 0)
         ways.setSpacing(SPACE_2)
-        for each in (self.rename, self.up, self.down, self.share, self.remove):
-            each.setAutoDefault(False)
-            ways.addWidget(each)
+        for group in ((self.rename, self.up, self.down), (self.share, self.remove)):
+            line = Reflow(beside_from=None)
+            line.setSpacing(SPACE_2)
+            for each in group:
+                each.setAutoDefault(False)
+                line.addWidget(each)
+            ways.addLayout(line)
         ways.addStretch()
         return self.ways
 
-    def _make_foot(self) -> QHBoxLayout:
+    def _make_foot(self) -> Reflow:
         self.take = button(translate("Favourites", "Add from a file…"), self._colours, icon_name="download")
         self.leave = button(translate("Receipt", "Close"), self._colours)
         self.take.clicked.connect(self._take)
         self.leave.clicked.connect(self.accept)
-        foot = QHBoxLayout()
+        foot = Reflow(beside_from=None)
         foot.setSpacing(SPACE_2)
         foot.addWidget(self.take)
         foot.addStretch()
@@ -259,7 +245,7 @@ class FavouriteDialog(QDialog):
             self.new.show_draft(self.draft)
             self.new.focus_fault(self.draft)
             return
-        self._favourites.keep(self._form, self.draft.value(NAME).strip(), int(self.draft.value(NUMBER)))
+        self._favourites.save(self._form, self.draft.value(NAME).strip(), int(self.draft.value(NUMBER)))
         self.accept()
 
     def _rename(self) -> None:
@@ -284,6 +270,9 @@ class FavouriteDialog(QDialog):
             self._favourites.remove(self.chosen)
 
     def _share(self) -> None:
+        when_export_permitted(self, self._save_chosen)
+
+    def _save_chosen(self) -> None:
         favourite = next((one for one in self._favourites.listed if one.number == self.chosen), None)
         file = None if favourite is None else self.ask_file(favourite.name)
         if favourite is None or file is None:
@@ -293,7 +282,7 @@ class FavouriteDialog(QDialog):
         except DeskError as error:
             self.notice.show_error(error)
         else:
-            self._tell(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
+            self._show_message(translate("Report", "Saved: {file}").format(file=plain(file.name, 80)))
 
     def _take(self) -> None:
         file = self.ask_file("")
@@ -307,11 +296,11 @@ class FavouriteDialog(QDialog):
             self.notice.show_error(error)
         else:
             self._favourites.add(found)
-            self._tell(translate("Favourites", "Added under F3, {number}.").format(number=found.number))
+            self._show_message(translate("Favourites", "Added under F3, {number}.").format(number=found.number))
 
-    def _tell(self, words: str) -> None:
+    def _show_message(self, words: str) -> None:
         self.notice.hide()
-        self.said.tell(words)
+        self.said.show_message(words)
 
     def _ask_file(self, name: str) -> Path | None:
         """Ask for a file to write a favourite of this name to; without a name, for one to read."""

@@ -155,11 +155,11 @@ class NameCard(EscapeFrame):
         self.name.setMaxLength(LONGEST)
         self.name.setPlaceholderText(translate("Organisation", "City of Example"))
         self.name.setAccessibleName(words)
-        self.name.returnPressed.connect(self.keep)
+        self.name.returnPressed.connect(self.send)
         self.logo = button(translate("Organisation", "Logo…"), colours, icon_name="image-plus")
         self.logo.clicked.connect(self._choose)
         self.save = button(translate("Organisation", "Save"), colours, kind="primary")
-        self.save.clicked.connect(self.keep)
+        self.save.clicked.connect(self.send)
         escape = translate("Organisation", "Skip (Esc)")
         self.leave = button(escape, colours, kind="quiet")
         self.leave.clicked.connect(self.skip)
@@ -190,7 +190,7 @@ class NameCard(EscapeFrame):
         self._preferences.choose(ASKED_FOR_NAME, "yes")
         self.refresh()
 
-    def keep(self) -> None:
+    def send(self) -> None:
         """Send the name and the logo; what else the place has of the organisation stays."""
         opened, known = self._place(), self._watch.organisation
         name = self.name.text().strip()
@@ -202,11 +202,11 @@ class NameCard(EscapeFrame):
         call = opened.place.settings.change_organisation(json.dumps(members).encode())
         self._runner.run(call, owner=self, then=self._kept, failed=self._failed)
 
-    def take_logo(self, chosen: ChosenLogo) -> None:
+    def set_logo(self, chosen: ChosenLogo) -> None:
         """Take a chosen logo; one that is too large is made to fit."""
         self._logo = chosen.address or chosen.smaller
         fault = "" if self._logo else chosen.fault
-        self.fault.tell(translate("Organisation", fault) if fault else "")
+        self.fault.show_text(translate("Organisation", fault) if fault else "")
         if self._logo:
             self.logo.setText(translate("Organisation", "Another logo…"))
 
@@ -214,20 +214,20 @@ class NameCard(EscapeFrame):
         kinds = translate("Form", "Pictures") + f" ({FILES})"
         name, _ = QFileDialog.getOpenFileName(self, translate("Form", "Choose a picture"), "", kinds)
         if name:
-            self._runner.run(to_thread(choose_logo, Path(name)), owner=self, then=self.take_logo)
+            self._runner.run(to_thread(choose_logo, Path(name)), owner=self, then=self.set_logo)
 
     def _kept(self, response: TypedResponse[Organisation]) -> None:
         self.save.setEnabled(True)
         failure = response.failure
         if failure is None and response.value is not None:
             self._preferences.choose(ASKED_FOR_NAME, "yes")
-            self._watch.take(response.value)
+            self._watch.set_organisation(response.value)
             self.refresh()
         elif failure is not None:
             fields = [plain(translate_sentence(without_path(each.message)), 300) for each in failure.fields]
             words = error_words(failure.code, failure.message, failure.next_step)
-            self.fault.tell(" ".join(fields or words))
+            self.fault.show_text(" ".join(fields or words))
 
     def _failed(self, error: DeskError) -> None:
         self.save.setEnabled(True)
-        self.fault.tell(" ".join(error_words(error.code, error.message, error.next_step)))
+        self.fault.show_text(" ".join(error_words(error.code, error.message, error.next_step)))

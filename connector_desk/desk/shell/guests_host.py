@@ -99,6 +99,6 @@ class GuestsHost(RoomHost):
             context.open_visits.follow(self.room.name, self.sign_out, REQUEST_WORDS)
             self.load()
         self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
-        view = room.GuestsView(colours, language, self.controller, self.building, self.sign_out)
+        view = room.GuestsView(colours, language, self.controller, self.building, self.sign_out, self.frame)
         view.organisation = lambda: (context.organisation.name_in(language), context.organisation.logo)
         return view

@@ -18,17 +18,17 @@ if TYPE_CHECKING:  # loaded when it is opened
 
 
 class Help(QObject):
-    """Opens the help at the chapter of the present room; `look` says the room, the colours and the language."""
+    """Opens the help at the chapter of the present room; `context` says the room, the colours and the language."""
 
-    def __init__(self, owner: QWidget, look: Callable[[], tuple[str, Colours, str]]) -> None:
+    def __init__(self, owner: QWidget, context: Callable[[], tuple[str, Colours, str]]) -> None:
         super().__init__(owner)
-        self._owner, self._look = owner, look
+        self._owner, self._context = owner, context
         owner.installEventFilter(self)
         self.window: HelpWindow | None = None
 
     def open(self) -> None:
         """Show the chapter of the present room."""
-        room = self._look()[0]
+        room = self._context()[0]
         self._show(next((each.chapter for each in ROOMS if each.action.name == room), "first-steps"))
 
     def apply_theme(self) -> None:
@@ -53,6 +53,6 @@ class Help(QObject):
         from connector_desk.desk.shell.help_window import HelpWindow  # noqa: PLC0415 - a browser of text, for opened help alone
 
         if self.window is None:
-            _, colours, language = self._look()
+            _, colours, language = self._context()
             self.window = HelpWindow(self._owner, colours, language)
         self.window.open_chapter(chapter)

@@ -40,7 +40,7 @@ from connector_desk.desk.shell.room_table import ROOMS
 CHAPTERS = (
     "first-steps",
     *(room.chapter for room in ROOMS),
-    *("phones", "identity-cards", "badges", "workflows", "places", "backup", "integrating", "operating"),
+    *("phones", "identity-cards", "badges", "workflows", "kiosk", "places", "backup", "integrating", "operating"),
 )
 """The files by name, in the order of the list."""
 
@@ -112,7 +112,7 @@ def resolve(link: str, here: str, language: str) -> tuple[str, int] | None:
     return next(((name, each.number) for each in sections(name, language) if slug(each.title) == anchor), None)
 
 
-USUAL, SMALLEST, LIST_WIDTH, ROW = QSize(940, 700), QSize(560, 400), 240, 34
+DEFAULT_SIZE, SMALLEST, LIST_WIDTH, ROW = QSize(940, 700), QSize(560, 400), 240, 34
 OUTSIDE = ("https", "http")
 """The schemes of links for the browser of the system."""
 
@@ -143,17 +143,17 @@ class HelpPage(QTextBrowser):
             block = block.next()
         for table in document.rootFrame().childFrames():
             if isinstance(table, QTextTable):
-                look = table.format()
-                look.setBorder(1)
-                look.setBorderBrush(QColor(self._colours.line))
-                look.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
-                look.setBorderCollapse(True)
-                look.setCellPadding(6)
-                look.setCellSpacing(0)
-                look.setTopMargin(SPACE_2)
-                look.setBottomMargin(SPACE_2)
-                look.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
-                table.setFormat(look)
+                format_ = table.format()
+                format_.setBorder(1)
+                format_.setBorderBrush(QColor(self._colours.line))
+                format_.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
+                format_.setBorderCollapse(True)
+                format_.setCellPadding(6)
+                format_.setCellSpacing(0)
+                format_.setTopMargin(SPACE_2)
+                format_.setBottomMargin(SPACE_2)
+                format_.setWidth(QTextLength(QTextLength.Type.PercentageLength, 100))
+                table.setFormat(format_)
         self.moveCursor(QTextCursor.MoveOperation.Start)
 
     def go_to(self, number: int, wanted: str) -> None:
@@ -186,36 +186,36 @@ class HelpPage(QTextBrowser):
 
     def _mark(self, cursor: QTextCursor) -> QTextEdit.ExtraSelection:
         mark = QTextEdit.ExtraSelection()
-        look = QTextCharFormat()
-        look.setBackground(QColor(self._colours.accent_fill))
-        look.setForeground(QColor(self._colours.on_accent))
-        mark.format, mark.cursor = look, cursor
+        format_ = QTextCharFormat()
+        format_.setBackground(QColor(self._colours.accent_fill))
+        format_.setForeground(QColor(self._colours.on_accent))
+        mark.format, mark.cursor = format_, cursor
         return mark
 
     def _style(self, block: QTextBlock) -> None:
         """Set the sizes and margins of headings, text and code."""
         cursor = QTextCursor(block)
         cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-        look, letters = QTextBlockFormat(block.blockFormat()), QTextCharFormat()
-        level = look.headingLevel()
+        format_, letters = QTextBlockFormat(block.blockFormat()), QTextCharFormat()
+        level = format_.headingLevel()
         if level:
             letters.setProperty(QTextCharFormat.Property.FontPixelSize, TITLE + 4 if level == 1 else TEXT_LARGE + 1)
             letters.setFontWeight(QFont.Weight.DemiBold)
             letters.clearProperty(QTextCharFormat.Property.FontSizeAdjustment)
-            look.setTopMargin(0 if level == 1 else 20)
-            look.setBottomMargin(SPACE_2)
-        elif look.hasProperty(QTextBlockFormat.Property.BlockCodeLanguage):
+            format_.setTopMargin(0 if level == 1 else 20)
+            format_.setBottomMargin(SPACE_2)
+        elif format_.hasProperty(QTextBlockFormat.Property.BlockCodeLanguage):
             fixed = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
             letters.setFontFamilies([fixed.family()])
             letters.setProperty(QTextCharFormat.Property.FontPixelSize, TEXT - 1)
-            look.setBackground(QColor(self._colours.sunken))
-            look.setNonBreakableLines(False)
+            format_.setBackground(QColor(self._colours.sunken))
+            format_.setNonBreakableLines(False)
         elif block.text() and block.textList() is None:
-            look.setBottomMargin(SPACE_2)
+            format_.setBottomMargin(SPACE_2)
             if block.previous().blockFormat().hasProperty(QTextBlockFormat.Property.BlockCodeLanguage):
-                look.setTopMargin(SPACE_2)
+                format_.setTopMargin(SPACE_2)
         cursor.mergeCharFormat(letters)
-        cursor.setBlockFormat(look)
+        cursor.setBlockFormat(format_)
 
 
 class HelpWindow(QDialog):
@@ -227,7 +227,7 @@ class HelpWindow(QDialog):
         self.shown = ""
         self.setWindowTitle(translate("Help", "Help"))
         self.setMinimumSize(SMALLEST)
-        self.resize(USUAL.boundedTo(parent.size()).expandedTo(SMALLEST))
+        self.resize(DEFAULT_SIZE.boundedTo(parent.size()).expandedTo(SMALLEST))
         self.line = SearchLine(colours)
         self.line.setPlaceholderText(translate("Help", "Search the help"))
         self.line.setAccessibleName(translate("Help", "Search the help"))
@@ -251,7 +251,7 @@ class HelpWindow(QDialog):
         layout.setSpacing(SPACE_4)
         layout.addLayout(side)
         layout.addWidget(self.page, 1)
-        self.line.textChanged.connect(self._look)
+        self.line.textChanged.connect(self._search)
         self.line.stepped_down.connect(self._step_in)
         self.list.currentItemChanged.connect(self._show)
         self.page.anchorClicked.connect(self.follow)
@@ -292,7 +292,7 @@ class HelpWindow(QDialog):
     def _list_chapters(self) -> None:
         self._fill([sections(name, self._language)[0] for name in CHAPTERS], is_search=False)
 
-    def _look(self, wanted: str) -> None:
+    def _search(self, wanted: str) -> None:
         if not wanted.strip():
             self._list_chapters()
             self._choose(self.shown)

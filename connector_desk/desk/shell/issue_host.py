@@ -52,6 +52,16 @@ class IssueHost(RoomHost):
         visit = self.state.visit
         return visit.visit_id if visit is not None and visit.state == "done" else ""
 
+    @property
+    def is_sending(self) -> bool:
+        """Return whether an offer is being made."""
+        return self.state.phase is Phase.SENDING
+
+    @property
+    def has_problem(self) -> bool:
+        """Return whether an offer was refused that is still in the form."""
+        return self.state.error_message is not None
+
     def offered(self) -> Sequence[Action]:
         """List the actions of the room, with one for each schema."""
         return self.view.offered() if self.view is not None else ()
@@ -107,13 +117,14 @@ class IssueHost(RoomHost):
         return is_taken
 
     def begin(self, form: UnfinishedForm) -> bool:
-        """Begin a form with the values of a favourite; the present one is set aside."""
+        """Begin a form with the values of a favourite, and what was typed ahead; the present one is set aside."""
         draft = self.state.read_saved(form.form)
         if draft is None or self.view is None:
             return False
         release_focus(self.view)
+        ahead = self.view.typed_ahead
         is_begun = self.state.begin_with(draft)
-        self.view.take_focus()
+        self.view.go_on_typing(ahead)
         return is_begun
 
     def _make(self, colours: Colours, language: str) -> RoomView:

@@ -99,7 +99,7 @@ class LibraryHost(RoomHost):
         return draft if draft is not None and draft.is_touched else None
 
     def _take_types(self, types: Sequence[ListedType]) -> None:
-        self.context.issue.take_types(types)
+        self.context.issue.set_types(types)
         self.catalogue_changed.emit()
 
     def _take_questions(self, questions: tuple[ListedQuestion, ...]) -> None:
@@ -121,7 +121,7 @@ class LibraryHost(RoomHost):
         if self.controller is None:
             self.controller = LibraryController(self.context.runner, self.context.place, self)
             self.controller.place_changed.connect(self.kinds_changed)
-        made = LibraryView(colours, language, self.controller, self.context.issue, self.badges)
+        made = LibraryView(colours, language, self.controller, self.context.issue, self.badges, self.frame)
         made.issue.connect(self.issue)
         made.ask.connect(self.ask)
         made.ask_sample.connect(self.ask_sample)

@@ -23,7 +23,7 @@ from connector_desk.desk.kit.translation import LanguageSwitcher, translate, tra
 from connector_desk.desk.kit.trial_view import TrialView, pin_refusal
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.runner.runner import Runner
-from connector_desk.desk.visits.parked_visits import WalletAttempt
+from connector_desk.desk.visits.set_aside_visits import WalletAttempt
 from connector_desk.desk.visits.wallet_questions import ConsentRequest, LinkWallet, Question, WalletQuestions
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class LinkWindow(QWidget):
         self._anywhere = preferences.choice("testWallet") == "anywhere"
         self.language_switcher = LanguageSwitcher(application)
         self.language_switcher.switch_to(preferences.choice("language").replace("system", ""))
-        self._colours = choose_colours(application, preferences.choice("theme"))
+        self._colours = choose_colours(application, preferences.choice("theme"), preferences.choice("contrast"))
         apply_theme(application, self._colours, load_font(always=font))
         self.runner = Runner(self)
         self.consent, self.place = Question(refusal=False, parent=self), Question(refusal=False, parent=self)
@@ -206,7 +206,7 @@ class LinkWindow(QWidget):
         if is_remote:
             next_step = translate("TestWallet", "The link leads to {place}.").format(place=plain_inside(detail, 200))
         why = translate_sentence(str(doubt)) if doubt else ""
-        self.notice.tell(" ".join(filter(None, (sentence, why))), next_step, f"{error.code} {detail}".strip())
+        self.notice.show_message(" ".join(filter(None, (sentence, why))), next_step, f"{error.code} {detail}".strip())
         self.notice.offer(translate("TestWallet", "Connect anyway") if is_remote else "")
 
     def _end(self) -> None:

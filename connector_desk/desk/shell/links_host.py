@@ -60,6 +60,11 @@ class LinksHost(RoomHost):
         return self._is_followed and (self.watch.is_offered or self.watch.is_lacking)
 
     @property
+    def offered_workflows(self) -> tuple[ListedWorkflow, ...]:
+        """Return the workflows of the place, as far as they are known."""
+        return self.watch.workflows or () if self._is_followed else ()
+
+    @property
     def has_input(self) -> bool:
         """Return whether a link is being made."""
         return self.controller is not None and self.controller.state.draft is not None
@@ -123,6 +128,11 @@ class LinksHost(RoomHost):
         workflow = self._workflow(form.key)
         return form.kind if workflow is None or self.view is None else workflow.title(self._language)
 
+    @property
+    def is_sending(self) -> bool:
+        """Return whether a link is being made."""
+        return self.controller is not None and self.controller.state.is_sending
+
     def obstacle(self, form: UnfinishedForm) -> str:
         """Return why a link of the last run cannot be continued now: its workflow is not there."""
         if self.controller is not None and self.controller.state.is_sending:
@@ -157,10 +167,12 @@ class LinksHost(RoomHost):
             self.controller.lacks_name = context.lacks_name
             context.organisation.changed.connect(self.controller.changed)
             self.controller.phones = self.context.issue.phones
-            self.context.issue.phones.hearers.append(self.controller.changed.emit)
+            self.context.issue.phones.listeners.append(self.controller.changed.emit)
             context.grant_wallet(self.controller)
         self.controller.state.decimal_mark = QLocale().decimalPoint()
         self.controller.state.date_example = show_date(QDate(2026, 12, 31), QLocale())
-        made = LinksView(colours, language, self.controller, self._workflows, lambda: self.context.issue.schemas)
+        made = LinksView(
+            colours, language, self.controller, self._workflows, lambda: self.context.issue.schemas, self.frame
+        )
         made.actions_changed.connect(self.actions_changed)
         return made

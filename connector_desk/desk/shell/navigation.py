@@ -28,6 +28,7 @@ from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import (
     CONTROL_HEIGHT,
+    DEFAULT_SIZE,
     NAVIGATION_NARROW,
     NAVIGATION_WIDE,
     SMALLEST,
@@ -35,7 +36,6 @@ from connector_desk.desk.kit.tokens import (
     SPACE_2,
     SPACE_3,
     SPACE_4,
-    USUAL,
     Colours,
     Role,
 )
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.shell.place_button import PlaceButton
     from connector_desk.desk.shell.room_host import Room
+    from connector_desk.desk.shell.staff_lock import StaffButton
 
 
 MOST = 99
@@ -77,7 +78,7 @@ class Badge:
         self._row.addWidget(self._label)
         self._label.hide()
 
-    def tell(self, count: int, *, narrow: bool) -> None:
+    def show_count(self, count: int, *, narrow: bool) -> None:
         """Show another number."""
         self._label.setText(str(count) if count <= MOST else f"{MOST}+")
         self._label.setVisible(count > 0)
@@ -117,13 +118,13 @@ class RoomButton(QPushButton):
         self.setIconSize(QSize(ICON + room, ICON))
         restyle(self, "narrow", narrow)
 
-    def tell(self, words: str, hint: str) -> None:
+    def show_text(self, words: str, hint: str) -> None:
         """Name it for a screen reader, and give it a tip; empty: none."""
         self.setAccessibleName(words)
         self._tip = hint
         self._show_tip()
 
-    def tell_lack(self, why: str) -> None:
+    def show_lack(self, why: str) -> None:
         """Say why it cannot be opened here; empty: it can, or that is not known yet."""
         self._lack = why
         self.setAccessibleDescription(why)
@@ -171,7 +172,7 @@ class Navigation(QFrame):
         self._waits, self._waits_mark, self._waits_words = self._sentence_button(WAITING.name)
         self._waits.clicked.connect(lambda: self._perform(WAITING.name))
         self.notices, self._notices_mark, self._notices_words = self._sentence_button("desk.notices")
-        self._told: list[str] = []
+        self._notice_titles: list[str] = []
         self._search = self._search_button()
         self._status_mark, self._status, self._reach = (
             QLabel(),
@@ -180,7 +181,7 @@ class Navigation(QFrame):
         )
         self._address = label("", "small", name="address")
         self._run_only = Pill(colours)
-        self._run_only.tell(translate("Status", "For this session only"), "hourglass", Role.WARN)
+        self._run_only.show_text(translate("Status", "For this session only"), "hourglass", Role.WARN)
         tip(self._run_only, translate("Status", "Everything is lost when the program ends."))
         self._run_only_mark = QLabel()
         self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
@@ -192,6 +193,7 @@ class Navigation(QFrame):
             each.setSizePolicy(keeps)
         self._network_settings: QPushButton | None = None
         self._place: PlaceButton | None = None
+        self._staff: StaffButton | None = None
         self._narrow: bool | None = None
         self._lay_out(app_icon, menu)
         self.set_narrow(narrow=False)
@@ -203,7 +205,7 @@ class Navigation(QFrame):
 
     def _fit_rows(self) -> None:
         """Bound the height of all rows by that of the window alone, so that no line that comes or goes moves them."""
-        spare = max(0, self.height() - (SMALLEST[1] if self._narrow else USUAL[1]))
+        spare = max(0, self.height() - (SMALLEST[1] if self._narrow else DEFAULT_SIZE[1]))
         row = CONTROL_HEIGHT + _GAP
         self._rows.setMaximumHeight(min(len(self._rooms) * row, _FULL_ROWS * row + spare) - _GAP)
 
@@ -216,13 +218,13 @@ class Navigation(QFrame):
     def offer_room(self, name: str, *, is_offered: bool, is_lacking: bool) -> None:
         """Show a room that only some places have, grey where it is not there, so that nothing moves."""
         self._rooms[name].setEnabled(is_offered)
-        self._rooms[name].tell_lack(translate("Status", "This service does not offer it.") if is_lacking else "")
+        self._rooms[name].show_lack(translate("Status", "This service does not offer it.") if is_lacking else "")
 
     def show_status(self, status: PlaceStatus) -> None:
         """Show the state of the place."""
-        look, words, reach = status.look, status.words, status.reach_words
-        self._status_mark.setPixmap(icon_pixmap(look.icon, self._colours.tones[look.role].ink, 18, 2.0))
-        tip(self._status_mark, f"{words}: {reach}" if status.has_trouble and reach else words)
+        appearance, words, reach = status.appearance, status.words, status.reach_words
+        self._status_mark.setPixmap(icon_pixmap(appearance.icon, self._colours.tones[appearance.role].ink, 18, 2.0))
+        tip(self._status_mark, f"{words}: {reach}" if status.has_problem and reach else words)
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
         self._reach.setText(reach)
@@ -231,7 +233,7 @@ class Navigation(QFrame):
         reaches = status.standing is ServiceState.READY and not self._narrow
         self._reach.setVisible(bool(reach) and reaches)
         self._address.setVisible(bool(status.address) and reaches)
-        self._lead_to_settings(is_wanted=status.has_trouble and not self._narrow)
+        self._lead_to_settings(is_wanted=status.has_problem and not self._narrow)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
         self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
         self._show_waiting(status.waiting)
@@ -258,14 +260,25 @@ class Navigation(QFrame):
             place.set_narrow(narrow=bool(self._narrow))
             place.show()
 
+    def hold_staff(self, staff: StaffButton | None) -> None:
+        """Show who is at the desk above the status, or nobody where nobody works with a PIN."""
+        if self._staff is not None:
+            self._staff.hide()
+            self._staff.deleteLater()
+        self._staff = staff
+        if staff is not None:
+            self._layout.insertWidget(self._layout.indexOf(self._run_only), staff)
+            staff.set_narrow(narrow=bool(self._narrow))
+            staff.show()
+
     def _show_waiting(self, count: int) -> None:
         """Show how many visitors wait for the desk, beside the room and in a notice to press."""
         several = translate("Status", "{count} visitors are waiting for approval")
         words = counted(translate("Status", "A visitor is waiting for approval"), several, count)
         room = translate("Actions", LINKS.action.title)
         hint = (f"{room}: {words}" if count else room) if self._narrow else ""
-        self._rooms[LINKS.action.name].tell(f"{room}. {words}" if count else room, hint)
-        self._badge.tell(count, narrow=bool(self._narrow))
+        self._rooms[LINKS.action.name].show_text(f"{room}. {words}" if count else room, hint)
+        self._badge.show_count(count, narrow=bool(self._narrow))
         self._waits.setVisible(bool(count))
         self._waits_words.setVisible(not self._narrow)
         tip(self._waits, words if self._narrow else "")
@@ -280,8 +293,8 @@ class Navigation(QFrame):
         """Name the notices; there is always room for the button, so that nothing moves when one comes or goes."""
         words = titles[0] if len(titles) == 1 else translate("Notices", "{count} notices").format(count=len(titles))
         spoken = f"{words}: {', '.join(titles)}" if len(titles) > 1 else words
-        is_new = not set(titles) <= set(self._told)
-        self._told = titles
+        is_new = not set(titles) <= set(self._notice_titles)
+        self._notice_titles = titles
         self.notices.setVisible(bool(titles))
         role = Role.INFO if is_calm else Role.WARN
         sign = "info" if is_calm else "triangle-alert"
@@ -314,6 +327,8 @@ class Navigation(QFrame):
             restyle(tool, "narrow", narrow)
         if self._place is not None:
             self._place.set_narrow(narrow=narrow)
+        if self._staff is not None:
+            self._staff.set_narrow(narrow=narrow)
         keeps = self._run_only_mark.sizePolicy()
         keeps.setRetainSizeWhenHidden(narrow)  # it comes once the place is open
         self._run_only_mark.setSizePolicy(keeps)

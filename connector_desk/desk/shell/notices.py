@@ -10,6 +10,7 @@ from PySide6.QtGui import QHideEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.focus import tab_stops
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.certificate_watch import CertificateWatch
     from connector_desk.desk.runner.update_watch import UpdateWatch
     from connector_desk.desk.shell.connectivity import Connectivity
+    from connector_desk.desk.shell.shared_folder import SharedFolder
     from connector_desk.desk.shell.status import PlaceStatus
 
 
@@ -63,6 +65,7 @@ class NoticePanel(EscapeFrame):
         self.fault_bar: FaultBar | None = None
         self.update_line: UpdateLine | None = None
         self.certificate_line: CertificateLine | None = None
+        self.shared_notice: SharedNotice | None = None
         self.setProperty("kind", "card")
         self.setStyleSheet(f"#notices-list, QScrollArea {{ background: {colours.surface}; }}")
         self.close_it = icon_button(translate("Notices", "Close"), colours, "x")
@@ -124,6 +127,15 @@ class NoticePanel(EscapeFrame):
             self.add(self.certificate_line, lambda: translate("Notices", "A certificate expires"))
         if self.certificate_line is not None:
             self.certificate_line.refresh()
+
+    def show_shared(self, shared: SharedFolder, show: Callable[[], object]) -> None:
+        """Announce what waits for a decision in the shared folder; `show` is what its button does."""
+        if self.shared_notice is None and shared.announced:
+            self.shared_notice = SharedNotice(self._colours, shared)
+            self.shared_notice.show_items.clicked.connect(show)
+            self.add(self.shared_notice, lambda: translate("Notices", "Shared folder: decide"))
+        if self.shared_notice is not None:
+            self.shared_notice.refresh()
 
     def refresh(self, connectivity: Connectivity) -> None:
         """Show the present notices about the stored data and the port."""
@@ -211,6 +223,17 @@ def _covers(widget: QWidget, x: int, y: int) -> bool:
     return QRect(widget.mapToGlobal(widget.rect().topLeft()), widget.size()).contains(x, y)
 
 
+def _lay_out(line: QFrame, mark: QLabel, words: QLabel, *ways: QWidget) -> None:
+    """Lay out a line above the rooms: its mark, its words, and what can be done."""
+    row = QHBoxLayout(line)
+    row.setContentsMargins(SPACE_4, SPACE_2, SPACE_3, SPACE_2)
+    row.setSpacing(SPACE_3)
+    row.addWidget(mark)
+    row.addWidget(words, 1)
+    for way in ways:
+        row.addWidget(way)
+
+
 class FaultBar(QFrame):
     """Says what is not as usual, and ends it with one button or one key."""
 
@@ -229,12 +252,7 @@ class FaultBar(QFrame):
         self.end = button(f"{words} ({key})", colours)
         self.end.setAccessibleName(translate("Actions", DISARM.title))
         self.end.clicked.connect(self.ended)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_4, SPACE_2, SPACE_3, SPACE_2)
-        row.setSpacing(SPACE_3)
-        row.addWidget(sign)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.end)
+        _lay_out(self, sign, self.words, self.end)
         self.hide()
 
     def show_state(self, state: FaultState) -> None:
@@ -259,14 +277,8 @@ class UpdateLine(QFrame):
         self.show_news = button(translate("Updates", "Show what is new"), colours)
         self.show_news.clicked.connect(self._show_news)
         self.later = button(translate("Updates", "Later"), colours, kind="quiet")
-        self.later.clicked.connect(watch.put_off)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_4, SPACE_2, SPACE_3, SPACE_2)
-        row.setSpacing(SPACE_3)
-        row.addWidget(mark)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.show_news)
-        row.addWidget(self.later)
+        self.later.clicked.connect(watch.snooze)
+        _lay_out(self, mark, self.words, self.show_news, self.later)
         self.hide()
 
     def refresh(self) -> None:
@@ -299,14 +311,8 @@ class CertificateLine(QFrame):
         self.show_certificates = button(translate("Certificates", "Show certificates"), colours)
         self.show_certificates.clicked.connect(self.wanted)
         self.later = button(translate("Updates", "Later"), colours, kind="quiet")
-        self.later.clicked.connect(watch.put_off)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(SPACE_4, SPACE_2, SPACE_3, SPACE_2)
-        row.setSpacing(SPACE_3)
-        row.addWidget(self._mark)
-        row.addWidget(self.words, 1)
-        row.addWidget(self.show_certificates)
-        row.addWidget(self.later)
+        self.later.clicked.connect(watch.snooze)
+        _lay_out(self, self._mark, self.words, self.show_certificates, self.later)
         self.hide()
 
     def refresh(self) -> None:
@@ -323,6 +329,36 @@ class CertificateLine(QFrame):
             self.words.setText(words)
             self.setAccessibleName(words)
         self.setVisible(bool(announced))
+
+
+class SharedNotice(QFrame):
+    """Leads to what several desks have changed, or is put off."""
+
+    def __init__(self, colours: Colours, shared: SharedFolder) -> None:
+        super().__init__()
+        self._shared = shared
+        self.setObjectName("shared-notice")
+        tone = colours.tones[Role.WARN]
+        self.setStyleSheet(
+            f"#shared-notice {{ background: {tone.tint}; }} #shared-notice QLabel {{ color: {tone.ink}; }}"
+        )
+        mark = QLabel()
+        mark.setPixmap(icon_pixmap("triangle-alert", tone.ink, 18, 2.0))
+        self.words = label("", wraps=True)
+        self.show_items = button(translate("Shared", "Show and decide"), colours)
+        self.later = button(translate("Updates", "Later"), colours, kind="quiet")
+        self.later.clicked.connect(shared.snooze)
+        _lay_out(self, mark, self.words, self.show_items, self.later)
+        self.hide()
+
+    def refresh(self) -> None:
+        """Show how many items wait, or nothing."""
+        count = self._shared.announced
+        one = translate("Shared", "This desk and another one have changed the same shared item.")
+        words = counted(one, translate("Shared", "This desk and others have changed {count} shared items."), count)
+        self.words.setText(words)
+        self.setAccessibleName(words)
+        self.setVisible(count > 0)
 
 
 _OLD = QT_TRANSLATE_NOOP(
@@ -383,12 +419,12 @@ class DataNotice(QWidget):
 
     def refresh(self) -> None:
         """Show the gravest that was not read."""
-        told = [name for name in WORDS if name in self._status.notices]
-        self._shown = next((name for name in told if name not in self._status.read_notices), "")
+        raised = [name for name in WORDS if name in self._status.notices]
+        self._shown = next((name for name in raised if name not in self._status.read_notices), "")
         self.setVisible(bool(self._shown))
         if self._shown:
             sentence, next_step = WORDS[self._shown]
-            self.notice.tell(translate("DataNotice", sentence), translate("DataNotice", next_step))
+            self.notice.show_message(translate("DataNotice", sentence), translate("DataNotice", next_step))
 
     def _put_away(self) -> None:
         self._status.read_notices.add(self._shown)
@@ -424,7 +460,7 @@ class PortNotice(QWidget):
             sentence = taken_words(listens.chosen_port, listens.occupant, listens.port)
             leads_here = listens.reach != "address" and not self._connectivity.phones.is_lost
             means = broken_words(listens.chosen_port, listens.use, listens.occupant, leads_here=leads_here)
-            self.notice.tell(sentence, means)
+            self.notice.show_message(sentence, means)
             again = translate("Reach", TRY_AGAIN).format(port=listens.chosen_port)
             key = QKeySequence(TRY_PORT.keys[0]).toString(QKeySequence.SequenceFormat.NativeText)
             self.notice.offer(f"{again} ({key})", translate("Reach", OTHER_PORT))
@@ -438,7 +474,7 @@ class PortNotice(QWidget):
         )
         if error.code != "address_in_use":
             still = error_words(error.code, error.message, error.next_step)[0]
-        self.notice.tell(still, self.notice.next_step.text())
+        self.notice.show_message(still, self.notice.next_step.text())
 
     def _choose_another(self) -> None:
         self._connectivity.status.read_notices.add(_READ)

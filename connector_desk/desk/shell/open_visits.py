@@ -128,12 +128,12 @@ class OpenVisits(QObject):
             QTimer.singleShot(0, self, lambda: self.went_to.emit(interrupted))  # after this room has placed its focus
 
     def hide_codes(self, why: str) -> None:
-        """Withdraw every code that leads nowhere any more, on the screen or parked."""
+        """Withdraw every code that leads nowhere any more, on the screen or set aside."""
         for controller, _ in self._rooms.values():
             controller.hide_code(why)
 
     def count(self) -> int:
-        """Count the visits of persons that are open, on a screen or parked; a code for whoever leaves is nobody's."""
+        """Count the open visits of persons, on a screen or set aside; a code for whoever leaves is nobody's."""
         trackers = [controller.tracker for controller, _ in self._rooms.values()]
         return sum(not each.is_over for state in trackers if not state.is_sign_out for each in state.open_visits)
 
@@ -171,7 +171,7 @@ class OpenVisits(QObject):
         found = {}
         for room, (controller, _) in self._rooms.items():
             state = controller.tracker
-            for each in state.parked:
+            for each in state.set_aside_visits:
                 found[room, each.visit.visit_id] = (each.visit, each.title or self.title_of(each.key) or each.subject)
             on_screen = state.visit
             if on_screen is not None and not on_screen.is_over and room != self._shown_room:
@@ -214,5 +214,5 @@ class OpenVisits(QObject):
         ids = tuple(each.visit_id for each in visits if each.state != "done" and each.visit_id)
         if ids != self._remembered[room]:
             self._remembered[room] = ids
-            keep = partial(self._preferences.keep_open_visits, self._key(room), ids)
+            keep = partial(self._preferences.save_open_visits, self._key(room), ids)
             QTimer.singleShot(0, self, keep)  # once the code is painted: the disk may be slow

@@ -77,7 +77,7 @@ class PeopleHost(RoomHost):
         if self.controller is None:
             self.controller = PeopleController(self.directory, context.runner, context.place, context.clock, self)
             context.grant_wallet(self.controller.inviting)
-        made = PeopleView(colours, self.controller)
+        made = PeopleView(colours, self.controller, self.frame)
         made.issue_to.connect(self.issue_to)
         made.ask_of.connect(self.ask_of)
         return made

@@ -431,7 +431,7 @@ class PlaceFrame(QObject):
     def _failed(self, error: DeskError) -> None:
         words = error_words(error.code, error.message, "")
         self.message = FailureDialog(self._parent, self._window.colours, translate("Places", "Switch place"))
-        self.message.tell(*words, f"code: {error.code}")
+        self.message.show_message(*words, f"code: {error.code}")
 
     def _losses(self) -> list[str]:
         """Name what does not come along to another place."""

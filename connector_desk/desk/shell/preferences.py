@@ -35,6 +35,8 @@ ASKED_FOR_NAME = "askedForName"
 """Whether the person was asked for the name of this desk."""
 CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("system", "light", "dark"),
+    "contrast": ("system", "usual", "high"),
+    "textSize": ("100", "125", "150", "175", "200"),
     "language": ("system", *LANGUAGES),
     "format": tuple(TITLES),
     "testWallet": ("here", "anywhere"),
@@ -89,7 +91,7 @@ class Preferences:
         """Return the IDs of the visits that were open in a room when the desk was closed or killed."""
         return tuple(each for each in self._read(f"openVisits/{room}").split(" ") if each)[:100]
 
-    def keep_open_visits(self, room: str, ids: Iterable[str]) -> None:
+    def save_open_visits(self, room: str, ids: Iterable[str]) -> None:
         """Remember the IDs of open visits at once: a killed desk writes nothing any more."""
         self._write(f"openVisits/{room}", " ".join(ids))
         if self._settings is not None:

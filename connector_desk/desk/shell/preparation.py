@@ -1,10 +1,12 @@
-"""Make rooms before they are opened, while nobody types: their first opening then takes no longer than the next."""
+"""Make rooms before they are opened, while nobody types: their first opening then takes no longer than the next.
+
+One that is opened before its turn is made at once, but in pieces too, so that no key waits for all of it.
+"""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from importlib import import_module
 from pkgutil import iter_modules
 from time import monotonic
@@ -21,9 +23,11 @@ if TYPE_CHECKING:
 
 INTERVAL = 20
 """Milliseconds between two turns, in which the window does what else there is."""
+PIECE = 0.01
+"""Seconds after which a room that somebody waits for is gone on with in the next turn: keys and painting come first."""
 QUIET = 1.0
 """Seconds after the last key, click or movement of the mouse."""
-WITHOUT_QT = ("contract", "client", "roster", "badge")
+WITHOUT_QT = ("contract", "client", "roster", "badge", "collection", "decoding")
 """Packages that rooms import, and that know nothing of Qt: they are loaded on another thread."""
 _INPUT = frozenset({QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.Wheel})
 
@@ -37,18 +41,22 @@ class Preparation(QObject):
         self,
         runner: Runner,
         hosts: Callable[[], Sequence[RoomHost]],
-        make: Callable[[RoomHost], object],
+        make: Callable[[RoomHost], Iterator[None]],
         parent: QObject,
     ) -> None:
-        """`make` makes the view of a room and puts it into the window."""
+        """`make` makes the view of a room, a part in each step, and puts it into the window."""
         super().__init__(parent)
         self._runner, self._hosts, self._make = runner, hosts, make
-        self._steps: Iterator[Callable[[], object]] = iter(())
+        self._steps: Iterator[None] = iter(())
         self._last_input = 0.0
         self._window: QWindow | None = None
         self._is_started = False
         self._timer = QTimer(self, interval=INTERVAL)
         self._timer.timeout.connect(self._go_on)
+        self._hastened: Iterator[None] = iter(())
+        self._then: Callable[[], object] = lambda: None
+        self._haste = QTimer(self)
+        self._haste.timeout.connect(self._go_on_hastened)
 
     def start(self, window: QWindow | None) -> None:
         """Begin; the window is where keys and the mouse arrive."""
@@ -56,13 +64,31 @@ class Preparation(QObject):
         self._window = window
         if window is not None:
             window.installEventFilter(self)
-        self._runner.offload(_load_without_qt, owner=self, then=lambda _: self.again())
+        self._runner.offload(_load_without_qt, owner=self, then=lambda _: self._begin())
 
     def again(self) -> None:
         """Make the rooms that lack a view again, such as after a change of theme; nothing before the start."""
+        self._haste.stop()
         if self._is_started:
-            self._steps = self._work()
-            self._timer.start()
+            self._begin()
+
+    def _begin(self) -> None:
+        self._steps = self._work()
+        self._timer.start()
+
+    def hasten(self, host: RoomHost, then: Callable[[], object]) -> None:
+        """Make the view of a room that somebody waits for, then call `then`; no other one is waited for any more."""
+        self._hastened, self._then = self._steps_of(host), then
+        self._haste.start(INTERVAL)  # what is shown meanwhile is painted first
+
+    def _go_on_hastened(self) -> None:
+        self._haste.setInterval(0)
+        until = monotonic() + PIECE
+        for _ in self._hastened:
+            if monotonic() > until:
+                return
+        self._haste.stop()
+        self._then()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Note when a person was last seen."""
@@ -71,27 +97,35 @@ class Preparation(QObject):
         return super().eventFilter(watched, event)
 
     def _go_on(self) -> None:
-        """Do the next step, unless somebody is at work."""
-        if monotonic() - self._last_input < QUIET:
+        """Do the next step, unless somebody is at work, or waits for a room."""
+        if monotonic() - self._last_input < QUIET or self._haste.isActive():
             return
-        step = next(self._steps, None)
-        if step is not None:
-            step()
+        for _ in self._steps:
             return
         self._timer.stop()
         if self._window is not None and isValid(self._window):
             self._window.removeEventFilter(self)
         self.done.emit()
 
-    def _work(self) -> Iterator[Callable[[], object]]:
+    def _work(self) -> Iterator[None]:
         hosts = [each for each in self._hosts() if each.is_made_ahead]
         for host in hosts:
-            if host.view is None and host.is_offered:
-                yield from (partial(import_module, name) for name in modules_of(host) if name not in sys.modules)
-            if isValid(host) and host.view is None and host.is_offered:  # it may have been opened meanwhile
-                yield partial(self._make, host)
+            yield from self._steps_of(host)
             if isValid(host) and host.view is not None:
-                yield from host.view.pages_ahead()
+                for make_page in host.view.pages_ahead():
+                    make_page()
+                    yield
+
+    def _steps_of(self, host: RoomHost) -> Iterator[None]:
+        """Load the modules of a room one by one, then make its view."""
+        if host.view is None and host.is_offered:
+            for name in modules_of(host):
+                if name not in sys.modules:
+                    import_module(name)
+                    yield
+        if isValid(host) and host.view is None and host.is_offered:  # it may have been opened meanwhile
+            yield from self._make(host)
+            yield
 
 
 def modules_of(host: RoomHost) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.dates import counted
@@ -58,6 +58,9 @@ class QuitDialog(QDialog):
 
 class QuitGuard(QObject):
     """Holds a window open until the person has answered, or nothing would be lost."""
+
+    stayed = Signal()
+    """The person went back: the window stays open."""
 
     def __init__(
         self,
@@ -115,6 +118,7 @@ class QuitGuard(QObject):
             return
         self.dialog = QuitDialog(self._window, self._colours(), losses)
         self.dialog.accepted.connect(self.quit)
+        self.dialog.rejected.connect(self.stayed)
         self.dialog.finished.connect(self._answered)
         self.dialog.open()
 

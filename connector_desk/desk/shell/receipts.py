@@ -70,15 +70,15 @@ class Receipts(QObject):
         visit_id, opened = self.visit_over(), self._window.place
         if visit_id and opened is not None and self.dialog is None:
             call = ask_for_report(opened.place, visit_id)
-            self._window.runner.run(call, owner=self, then=self._told, failed=self._failed)
+            self._window.runner.run(call, owner=self, then=self._on_report, failed=self._failed)
 
-    def _told(self, told: ReportAnswers) -> None:
+    def _on_report(self, answers: ReportAnswers) -> None:
         from connector_desk.desk.kit import receipt, receipt_dialog  # noqa: PLC0415 - expat, for a receipt alone
 
         organisation = self._window.organisation.organisation
-        read = receipt.read_receipt(told.visit.value, place=told.place, organisation=organisation)
+        read = receipt.read_receipt(answers.visit.value, place=answers.place, organisation=organisation)
         if read is None:
-            self._failed(told.failure or DeskError("answer_unreadable"))
+            self._failed(answers.failure or DeskError("answer_unreadable"))
             return
         if self.dialog is not None:
             return
@@ -92,7 +92,7 @@ class Receipts(QObject):
         words = error_words(failure.code, failure.message, failure.next_step)
         title = translate("Receipt", "Receipt for the visitor")
         self.message = FailureDialog(self._parent, self._window.colours, title)
-        self.message.tell(*words, f"code: {failure.code}")
+        self.message.show_message(*words, f"code: {failure.code}")
 
     def _closed(self) -> None:
         self.dialog = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from PySide6.QtCore import QObject, Signal
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace, Session, WalletCalls
     from connector_desk.desk.shell.open_visits import OpenVisits
     from connector_desk.desk.shell.preferences import Preferences
+    from connector_desk.desk.shell.staff_desk import StaffDesk
 
 
 class RoomContext(NamedTuple):
@@ -43,6 +44,8 @@ class RoomContext(NamedTuple):
     """Who issues and asks here."""
     grant_wallet: Callable[[WalletUser], None]
     """Lets somebody use the test wallet."""
+    staff: StaffDesk
+    """Who works at the desk."""
 
     def is_here(self) -> bool:
         """Return whether the open service is that of this program, so on this computer."""
@@ -96,6 +99,8 @@ class RoomHost(QObject):
         self._actions, self._everywhere = room.actions, {action.name for action in room.everywhere}
         self._prefix = room.action.name.removeprefix("room.") + "."
         self.view: RoomView | None = None
+        self._making: Iterator[None] | None = None
+        """What is left to do of a view that is not whole yet."""
         self.frame: QWidget | None = None
         """The widget that the view is made in."""
 
@@ -123,6 +128,16 @@ class RoomHost(QObject):
     def offer_accepted(self) -> str:
         """Return the ID of the visit that its room shows and whose credential was accepted; empty: none."""
         return ""
+
+    @property
+    def is_sending(self) -> bool:
+        """Return whether a request of a form there is under way: the next form can be begun once it has ended."""
+        return False
+
+    @property
+    def has_problem(self) -> bool:
+        """Return whether the form that was sent last is still there, with the reason why it was refused."""
+        return False
 
     @property
     def waiting(self) -> int:
@@ -177,16 +192,26 @@ class RoomHost(QObject):
         del name
         return True
 
-    def make(self, colours: Colours, language: str, frame: QWidget) -> RoomView:
-        """Create the view from the present state."""
-        self.frame = frame
-        self.view = self._make(colours, language)
-        self.view.possible_changed.connect(self.possible_changed)
-        return self.view
+    def make(self, colours: Colours, language: str, frame: QWidget) -> Iterator[None]:
+        """Create the view from the present state, a part in each step, or what it still lacks; then it is there."""
+        if self._making is None and self.view is None:
+            self.frame = frame
+            self._making = self._make_in_steps(colours, language)
+        for _ in self._making or ():  # no `yield from`: whoever stops half-way leaves the rest to the next
+            yield
+
+    def _make_in_steps(self, colours: Colours, language: str) -> Iterator[None]:
+        made = self._make(colours, language)
+        yield
+        yield from made.build()
+        yield
+        made.possible_changed.connect(self.possible_changed)
+        self.view, self._making = made, None
+        self._follow()
 
     def drop(self) -> None:
-        """Forget the view."""
-        self.view = None
+        """Forget the view, whole or not."""
+        self.view = self._making = None
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs."""
@@ -214,7 +239,11 @@ class RoomHost(QObject):
         """Remove a code that leads nowhere any more."""
 
     def _make(self, colours: Colours, language: str) -> RoomView:
+        """Return a view that is not built yet."""
         raise NotImplementedError
+
+    def _follow(self) -> None:
+        """Connect what a view has only once it is built."""
 
 
 class WalletUser(Protocol):

@@ -41,7 +41,7 @@ class SignalsHost(RoomHost):
         opened = self.context.place()
         if opened is not None:
             call = opened.place.agents.logins(limit=1)
-            self.context.runner.run(call, owner=self, then=self._told, failed=lambda _: None)
+            self.context.runner.run(call, owner=self, then=self._on_logins, failed=lambda _: None)
         if self.controller is not None:
             self.controller.load()
 
@@ -50,7 +50,7 @@ class SignalsHost(RoomHost):
         if self.controller is not None:
             self.controller.on_event(event)
 
-    def _told(self, response: TypedResponse[LoginList]) -> None:
+    def _on_logins(self, response: TypedResponse[LoginList]) -> None:
         is_offered = response.value is not None
         is_lacking = not is_offered and (response.is_not_offered or response.failure is None)
         if (is_offered, is_lacking) != (self._is_offered, self._is_lacking):
@@ -64,4 +64,4 @@ class SignalsHost(RoomHost):
         context = self.context
         if self.controller is None:
             self.controller = SignalsController(context.runner, context.place, context.clock, self)
-        return SignalsView(colours, self.controller)
+        return SignalsView(colours, self.controller, self.frame)

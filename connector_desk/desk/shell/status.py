@@ -25,7 +25,7 @@ class ServiceState(StrEnum):
     STOPPED = "stopped"
 
 
-class ServiceStateLook(NamedTuple):
+class ServiceStateAppearance(NamedTuple):
     """The look and the texts of a state: never by colour alone."""
 
     words: str
@@ -34,22 +34,22 @@ class ServiceStateLook(NamedTuple):
 
 
 STANDINGS = {
-    ServiceState.STARTING: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Starting…"), "timer", Role.NEUTRAL),
-    ServiceState.READY: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Ready"), "circle-check", Role.GOOD),
-    ServiceState.UNREACHABLE: ServiceStateLook(
+    ServiceState.STARTING: ServiceStateAppearance(QT_TRANSLATE_NOOP("Status", "Starting…"), "timer", Role.NEUTRAL),
+    ServiceState.READY: ServiceStateAppearance(QT_TRANSLATE_NOOP("Status", "Ready"), "circle-check", Role.GOOD),
+    ServiceState.UNREACHABLE: ServiceStateAppearance(
         QT_TRANSLATE_NOOP("Status", "No connection, trying again"), "unplug", Role.WARN
     ),
-    ServiceState.STOPPED: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Not running"), "octagon-x", Role.BAD),
+    ServiceState.STOPPED: ServiceStateAppearance(QT_TRANSLATE_NOOP("Status", "Not running"), "octagon-x", Role.BAD),
 }
 REMOTE = {
-    ServiceState.STARTING: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Connecting…"), "timer", Role.NEUTRAL),
-    ServiceState.STOPPED: ServiceStateLook(QT_TRANSLATE_NOOP("Status", "Not connected"), "octagon-x", Role.BAD),
+    ServiceState.STARTING: ServiceStateAppearance(QT_TRANSLATE_NOOP("Status", "Connecting…"), "timer", Role.NEUTRAL),
+    ServiceState.STOPPED: ServiceStateAppearance(QT_TRANSLATE_NOOP("Status", "Not connected"), "octagon-x", Role.BAD),
 }
 """How a place on another computer looks where that differs."""
-NO_PHONE = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
-SETTING_UP = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "Setting up…"), "timer", Role.NEUTRAL)
-ATTENTION = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "Ready, needs attention"), "triangle-alert", Role.WARN)
-OTHER_PORT = ServiceStateLook(QT_TRANSLATE_NOOP("Reach", "Port {port} is in use"), "triangle-alert", Role.WARN)
+NO_PHONE = ServiceStateAppearance(QT_TRANSLATE_NOOP("Reach", "No phone can reach this desk"), "unplug", Role.WARN)
+SETTING_UP = ServiceStateAppearance(QT_TRANSLATE_NOOP("Reach", "Setting up…"), "timer", Role.NEUTRAL)
+ATTENTION = ServiceStateAppearance(QT_TRANSLATE_NOOP("Reach", "Ready, needs attention"), "triangle-alert", Role.WARN)
+OTHER_PORT = ServiceStateAppearance(QT_TRANSLATE_NOOP("Reach", "Port {port} is in use"), "triangle-alert", Role.WARN)
 NO_NETWORK = QT_TRANSLATE_NOOP("Reach", "No network")
 
 
@@ -90,7 +90,7 @@ class PlaceStatus:
     read_notices: set[str] = field(default_factory=set)
 
     @property
-    def look(self) -> ServiceStateLook:
+    def appearance(self) -> ServiceStateAppearance:
         """Return how it looks: a place that answers, but not to whom or where it should, is not simply ready."""
         if self.standing is ServiceState.READY and (self.endpoints.is_unreachable or self.way.leads_nowhere):
             return NO_PHONE
@@ -103,16 +103,16 @@ class PlaceStatus:
         return (self.is_remote and REMOTE.get(self.standing)) or STANDINGS[self.standing]
 
     @property
-    def has_trouble(self) -> bool:
+    def has_problem(self) -> bool:
         """Return whether somebody should look at the network settings."""
-        return self.look in (NO_PHONE, ATTENTION)
+        return self.appearance in (NO_PHONE, ATTENTION)
 
     @property
     def words(self) -> str:
         """Return the status in the language of the person."""
-        look = self.look
-        context = "Reach" if look in (NO_PHONE, SETTING_UP, ATTENTION, OTHER_PORT) else "Status"
-        return translate(context, look.words).format(port=self.endpoints.chosen_port)
+        appearance = self.appearance
+        context = "Reach" if appearance in (NO_PHONE, SETTING_UP, ATTENTION, OTHER_PORT) else "Status"
+        return translate(context, appearance.words).format(port=self.endpoints.chosen_port)
 
     @property
     def reach_words(self) -> str:
@@ -123,7 +123,7 @@ class PlaceStatus:
             return translate_sentence(self.way.message)
         return translate("Status", REACH[self.reach]) if self.reach in REACH else ""
 
-    def take(self, info: PlaceInfo) -> None:
+    def set_info(self, info: PlaceInfo) -> None:
         """Take what the place says about itself."""
         self.reach = info.reachable
         problem, state = info.reachProblem, "" if info.reachState is None else info.reachState.value

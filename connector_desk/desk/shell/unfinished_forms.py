@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.instants import DAY, HOUR
+from connector_desk.desk.kit.queued_refresh import QueuedRefresh
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm, read_forms, write_forms
 
 if TYPE_CHECKING:
@@ -42,50 +43,54 @@ class UnfinishedForms(QObject):
         self._store: FormStore | None = None
         self.offered: list[UnfinishedForm] = []
         """Those of the last run that nobody has continued or discarded."""
-        self.is_told = False
+        self.is_loaded = False
         """True once it is known what the last run has left."""
         self.is_answered = False
         """True once the person has continued or discarded all of it, or has seen that there is nothing."""
         self._present: list[UnfinishedForm] = []
         self._kept = b""
         self._soon = QTimer(self, interval=SOON, singleShot=True)
-        self._soon.timeout.connect(self.keep)
+        self._soon.timeout.connect(self.save)
+        self._sent = QueuedRefresh(self._keep_fewer, self)
         self._purging = QTimer(self, interval=HOUR)
         self._purging.timeout.connect(self._settle)
         for host in hosts:
-            host.possible_changed.connect(self._look)
-            host.changed.connect(self._look)
+            host.possible_changed.connect(self._on_change)
+            host.changed.connect(self._on_change)
 
     def open(self, place: OpenPlace) -> None:
         """Ask what the last run has left at a place that answers from now on."""
-        self._store, self.is_told = place.unfinished, False
+        self._store, self.is_loaded = place.unfinished, False
         if self._store is None:
             self._loaded(b"")
         else:
             self._runner.run(self._store.load(), owner=self, then=self._loaded)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Keep the forms as they are now, where they are kept at all."""
-        if self._store is None or not self.is_told:
+        if self._store is None or not self.is_loaded:
             return
         forms = self._forms()
         if forms != self._kept:
             self._kept = forms
-            self._runner.run(self._store.keep(forms), owner=self)
+            self._runner.run(self._store.save(forms), owner=self)
 
     def sent(self) -> None:
         """Keep the forms at once where there are fewer than before: one was sent or cleared."""
+        self._sent.request()  # a code changes the open visits four times
+
+    def _keep_fewer(self) -> None:
         if self._present and len(self._all()) < len(self._present):
-            self.keep()
+            self.save()
 
     def leave(self) -> None:
         """Keep the forms as they are now, before the rooms are made again for another place."""
-        if self._store is not None and self.is_told:
-            self._runner.run(self._store.keep(self._forms()), owner=self._runner)
+        if self._store is not None and self.is_loaded:
+            self._runner.run(self._store.save(self._forms()), owner=self._runner)
 
     def closing(self, then: Coroutine[Any, Any, object]) -> Coroutine[Any, Any, object]:
         """Return what keeps the forms as they are now, and then closes the desk."""
-        if self._store is None or not self.is_told:
+        if self._store is None or not self.is_loaded:
             return then
         return _keep_last(self._store, self._forms(), then)
 
@@ -127,13 +132,13 @@ class UnfinishedForms(QObject):
 
     def discard(self) -> None:
         """Remove the form that is offered; where there is none after all, note that the person has seen it."""
-        if self.is_told:
+        if self.is_loaded:
             del self.offered[:1]
             self.is_answered = not self.offered
             self._settle()
 
     def _settle(self) -> None:
-        self.keep()
+        self.save()
         self.changed.emit()
 
     def _loaded(self, kept: bytes) -> None:
@@ -144,12 +149,12 @@ class UnfinishedForms(QObject):
             forms = []
         known = {host.room.name for host in self._hosts}
         self.offered = [each for each in forms if each.room in known]
-        self._kept, self.is_told = kept, True
+        self._kept, self.is_loaded = kept, True
         self._purging.start()
         self._settle()
 
-    def _look(self) -> None:
-        if self.is_told and self._store is not None and not self._soon.isActive():
+    def _on_change(self) -> None:
+        if self.is_loaded and self._store is not None and not self._soon.isActive():
             self._soon.start()
         if self.offered:
             self.changed.emit()
@@ -173,6 +178,6 @@ class UnfinishedForms(QObject):
 
 async def _keep_last(store: FormStore, forms: bytes, then: Coroutine[Any, Any, object]) -> None:
     try:
-        await store.keep(forms)
+        await store.save(forms)
     finally:
         await then

@@ -20,6 +20,7 @@ if TYPE_CHECKING:  # loaded when it is first shown
     from connector_desk.desk.shell.open_visits import OpenVisits
     from connector_desk.desk.shell.preferences import Preferences
     from connector_desk.desk.shell.room_column import RoomColumn
+    from connector_desk.desk.shell.staff_desk import StaffDesk
     from connector_desk.desk.visits.visit_tracker import VisitTracker
 
 RETURNS_AFTER = 6_000
@@ -35,6 +36,7 @@ class StageHost(Protocol):
     preferences: Preferences
     open_visits: OpenVisits
     organisation: OrganisationWatch
+    staff: StaffDesk
 
 
 class VisitorScreen(QObject):
@@ -150,7 +152,7 @@ class VisitorScreen(QObject):
         if self.is_shown and self._display not in there:
             self.close()
             self._is_unplugged = True
-            self._tell_unplugged()
+            self._show_unplugged()
         elif self._is_unplugged and self._display in there:
             self._show_on(there[self._display])
 
@@ -174,9 +176,9 @@ class VisitorScreen(QObject):
         is_over_desk = display.key == self._desk_is_on
         made.open_on(display, takes_keys=is_over_desk)
 
-    def _tell_unplugged(self) -> None:
+    def _show_unplugged(self) -> None:
         if self.notice is not None and self._above is not None:
-            self.notice.tell(
+            self.notice.show_message(
                 translate("Stage", "The display of the visitor's screen was unplugged."),
                 translate(
                     "Stage", "The screen returns when you plug the display in again. F9 shows it on another display."
@@ -186,6 +188,8 @@ class VisitorScreen(QObject):
 
     def _content(self) -> StageContent:
         """Describe the visit that is on the desk's screen; of another room one that is still open."""
+        if self._host.staff.is_locked:
+            return self._greeting()
         for place, controller in enumerate(self._visits.followed()):
             state = controller.tracker
             visit = state.visit

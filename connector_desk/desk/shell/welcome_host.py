@@ -71,7 +71,7 @@ class WelcomeHost(QObject):
 
         def failed(error: DeskError) -> None:
             page.set_busy(busy=False)
-            page.tell(" ".join(error_words(error.code, error.message, error.next_step)))
+            page.show_fault(" ".join(error_words(error.code, error.message, error.next_step)))
 
         page.set_busy(busy=True)
         call = self._session.recover(code)

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QResizeEvent
-from PySide6.QtWidgets import QApplication, QHBoxLayout, QLayout, QMainWindow, QMenu, QStackedWidget, QWidget
-from shiboken6 import isValid
+from PySide6.QtWidgets import QApplication, QDialog, QHBoxLayout, QLayout, QMainWindow, QMenu, QWidget
+from shiboken6 import delete, isValid
 
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.kit.camera_watch import CameraWatch
 from connector_desk.desk.kit.dates import day_of
+from connector_desk.desk.kit.favourite import FAVOURITES_FOLDER
+from connector_desk.desk.kit.kiosk_setup import load_kiosk, save_kiosk
 from connector_desk.desk.kit.outcome import MOVED
 from connector_desk.desk.kit.queued_refresh import QueuedRefresh
+from connector_desk.desk.kit.reflow import PageArea, PageStack
 from connector_desk.desk.kit.theme import apply_theme, choose_colours, load_font
-from connector_desk.desk.kit.tokens import SMALL_WIDTH, SMALLEST, USUAL, Colours
+from connector_desk.desk.kit.tokens import DEFAULT_SIZE, SMALL_WIDTH, SMALLEST, Colours
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate
-from connector_desk.desk.rooms.issue.actions import CREATE
 from connector_desk.desk.rooms.issue.state import IssueState
 from connector_desk.desk.rooms.links.actions import WAITING
 from connector_desk.desk.rooms.workbench.actions import DISARM
@@ -27,29 +29,31 @@ from connector_desk.desk.runner.exchange_log import ExchangeLog
 from connector_desk.desk.runner.organisation_watch import OrganisationWatch
 from connector_desk.desk.runner.places import EMBEDDED
 from connector_desk.desk.runner.runner import Job, Runner
+from connector_desk.desk.runner.staff import GuardedAction
 from connector_desk.desk.shell import actions
 from connector_desk.desk.shell.action_book import ActionBook, ActionState, WindowAction
-from connector_desk.desk.shell.ask_host import AskHost
 from connector_desk.desk.shell.badges import Badges
 from connector_desk.desk.shell.connectivity import Connectivity
 from connector_desk.desk.shell.favourites import Favourites
-from connector_desk.desk.shell.guests_host import GuestsHost
 from connector_desk.desk.shell.help import Help
 from connector_desk.desk.shell.issue_host import IssueHost
+from connector_desk.desk.shell.kiosk_offer import offered_subjects
 from connector_desk.desk.shell.library_host import LibraryHost
 from connector_desk.desk.shell.links_host import LinksHost
 from connector_desk.desk.shell.navigation import Navigation
 from connector_desk.desk.shell.open_visits import OpenVisits
-from connector_desk.desk.shell.people_host import PeopleHost
 from connector_desk.desk.shell.preferences import Preferences
 from connector_desk.desk.shell.preparation import Preparation
 from connector_desk.desk.shell.quit_guard import QuitGuard
 from connector_desk.desk.shell.receipts import Receipts
-from connector_desk.desk.shell.records_host import RecordsHost
 from connector_desk.desk.shell.room_column import RoomColumn
 from connector_desk.desk.shell.room_host import RoomContext, RoomHost, wallet_access
-from connector_desk.desk.shell.room_table import ISSUE, ROOMS
+from connector_desk.desk.shell.room_opening import RoomOpening
+from connector_desk.desk.shell.room_table import ISSUE, ROOMS, SETTINGS
+from connector_desk.desk.shell.room_wiring import RoomWiring, find_host
 from connector_desk.desk.shell.settings_host import SettingsHost
+from connector_desk.desk.shell.shared_folder import SharedFolder
+from connector_desk.desk.shell.staff_desk import StaffDesk
 from connector_desk.desk.shell.status import PlaceStatus, ServiceState, standing_of
 from connector_desk.desk.shell.unfinished_forms import UnfinishedForms
 from connector_desk.desk.shell.welcome_host import WelcomeHost
@@ -61,14 +65,16 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from connector_desk.base.errors import DeskError
-    from connector_desk.client.response import RecordedRequest
-    from connector_desk.contract.credential_type import ShownSample
-    from connector_desk.desk.rooms.ask.controller import AskController
+    from connector_desk.desk.kit.kiosk_setup import OfferedSubject
     from connector_desk.desk.runner.places import PlaceEntry
     from connector_desk.desk.runner.session import OpenPlace, Session
     from connector_desk.desk.shell.exchange_viewer import ExchangeViewer
     from connector_desk.desk.shell.place_frame import PlaceFrame
     from connector_desk.desk.shell.visitor_screen import VisitorScreen
+
+
+BADGES_FOLDER = "badges"
+"""Beside the file of preferences."""
 
 
 class ReturnPath(QObject):
@@ -104,13 +110,13 @@ class CentralWidget(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("desk")
-        self._told = False
+        self._was_painted = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint, and tell once."""
         super().paintEvent(event)
-        if not self._told:
-            self._told = True
+        if not self._was_painted:
+            self._was_painted = True
             QTimer.singleShot(0, self.painted.emit)
 
     def lay_out(self, navigation: QWidget, rooms: QLayout) -> None:
@@ -121,168 +127,6 @@ class CentralWidget(QWidget):
         layout.addWidget(navigation)
         rooms.setSpacing(0)
         layout.addLayout(rooms, 1)
-
-
-H = TypeVar("H", bound=RoomHost)
-
-
-class RoomWiring:
-    """Connects the hosts once; a room that asks nothing of others is not named here."""
-
-    def __init__(
-        self, hosts: Sequence[RoomHost], open_room: Callable[[str], None], perform: Callable[[str], None]
-    ) -> None:
-        """Both are of the window: one shows a room by its name, the other does an action by its name."""
-        self._open_room, self._perform = open_room, perform
-        self._counter, self._asking = find_host(hosts, IssueHost), find_host(hosts, AskHost)
-        self._people, self._workbench = find_host(hosts, PeopleHost), find_host(hosts, WorkbenchHost)
-        self._connect_counter(hosts)
-        records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
-        records.issue_again.connect(self._issue_with)
-        records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
-        library.issue.connect(self._issue_kind)
-        self._awaited_kind = ""
-        """The kind that was just published and is issued once the counter knows it."""
-        self._counter.controller.schemas_changed.connect(self._issue_awaited)
-        library.ask.connect(lambda *asked: self._ask(lambda controller: controller.ask_for_type(*asked)))
-        library.ask_sample.connect(lambda wanted: self._ask(lambda controller: controller.ask_for_sample(wanted)))
-        self._asking.sampled.connect(self._take_sample)
-        library.ask_question.connect(lambda name: perform(f"ask.choose.{name}"))
-        self._library = library
-        self._asking.keep.connect(self._keep_question)
-        library.kinds_changed.connect(self._counter.controller.load_schemas)
-        for changes in (library.catalogue_changed, self._asking.catalogue_changed):
-            for host in hosts:
-                changes.connect(host.take_catalogue)
-        self._asking.use_values.connect(self._issue_with)
-        self._asking.verified.connect(self._issue_at_once)
-        self._guests = find_host(hosts, GuestsHost)
-        self._made_at_once = ""
-        """The guest whose code is made as soon as the service has noted that they are here."""
-        self._guests.issue.connect(self._issue_to_guest)
-        self._guests.here.connect(self._guest_here)
-        self._counter.go_on_with_guests = self._next_guest
-        self._guests.taken.connect(self._guest_taken)
-        self._people.changed.connect(self._people_known)
-        self._people.issue_to.connect(self._issue_to)
-        self._people.ask_of.connect(self._ask_of)
-
-    def _connect_counter(self, hosts: Sequence[RoomHost]) -> None:
-        """Bring the events of the place, which the counter listens to, to every other room."""
-        counter = self._counter
-        counter.ask_for.connect(lambda name: self._perform(f"ask.choose.of:{name}"))
-        counter.controller.schemas_changed.connect(self._asking.take_schemas)
-        for host in hosts:
-            if host is not counter:
-                counter.controller.heard.connect(host.on_event)
-                counter.controller.reachable.connect(host.notice)
-
-    def _issue_kind(self, name: str) -> None:
-        if any(each.name == name for each in self._counter.state.schemas):
-            self._perform(f"issue.choose.{name}")
-        else:
-            self._awaited_kind = name
-
-    def _issue_awaited(self) -> None:
-        name, self._awaited_kind = self._awaited_kind, ""
-        if name and any(each.name == name for each in self._counter.state.schemas):
-            QTimer.singleShot(0, self._counter, lambda: self._perform(f"issue.choose.{name}"))  # once it is an action
-
-    def _keep_question(self, request: dict[str, object]) -> None:
-        """Go to the library with what a request asks, to make a question of it."""
-        self._open_room(self._library.room.name)
-        self._library.keep_question(request)
-
-    def _take_sample(self, sample: ShownSample) -> None:
-        """Go to the library with the type of a credential that a visitor has shown."""
-        self._open_room(self._library.room.name)
-        self._library.take_sample(sample)
-
-    def _issue_with(self, schema: str, values: dict[str, object]) -> None:
-        """Go to the counter with values that were shown and hold."""
-        if self._counter.state.prefill(schema, values):
-            self._open_room(self._counter.room.name)
-        else:
-            self._asking.say(translate("Issue", "Finish the open visit under “Issue” first."))
-
-    def _issue_at_once(self, schema: str, values: dict[str, object]) -> None:
-        """Issue what a request wants to be issued after it; where values are lacking, the form waits for them."""
-        self._issue_with(schema, values)
-        draft = self._counter.state.draft
-        if draft is not None and self._counter.state.subject == schema and draft.is_right():
-            self._perform(CREATE.name)
-
-    def _issue_to_guest(self, schema: str, values: dict[str, object], guest: str, at_once: bool) -> None:  # noqa: FBT001  a slot
-        """Go to the counter with the values of a guest, who is here from now on."""
-        if self._counter.state.prefill(schema, values, guest):
-            self._made_at_once = guest if at_once else ""
-            self._guests.on_form(guest)
-            self._open_room(self._counter.room.name)
-        else:
-            self._guests.say(translate("Issue", "Finish the open visit under “Issue” first."))
-
-    def _guest_here(self, guest: str) -> None:
-        """Make the code that was asked for with the guest, now that no other desk serves them."""
-        draft, is_wanted = self._counter.state.draft, guest == self._made_at_once
-        self._made_at_once = ""
-        if is_wanted and draft is not None and draft.guest == guest and draft.is_right():
-            self._perform(CREATE.name)
-
-    def _next_guest(self, guest: str, typed: str) -> bool:
-        """Go back to the list of a guest with what was typed for the next one; False: it is not open any more."""
-        is_open = self._guests.search_in(guest, typed)
-        if is_open:
-            self._open_room(self._guests.room.name)
-            self._guests.go_on_typing(typed)
-        return is_open
-
-    def _guest_taken(self, guest: str, why: str) -> None:
-        """Go back to the list: the form that was begun is of somebody whom another desk serves."""
-        state = self._counter.state
-        if state.draft is not None and state.draft.guest == guest and state.can_go_back:
-            state.draft.guest = ""
-            state.back()
-            self._open_room(self._guests.room.name)
-        self._guests.say(why)
-
-    def _people_known(self) -> None:
-        """Pass the known agents on to every room."""
-        state = self._counter.state
-        state.agents, state.lacks_agents = self._people.agents, self._people.is_lacking
-        state.changed()
-        self._asking.take_agents()
-
-    def _issue_to(self, alias: str) -> None:
-        if self._counter.state.address(alias):
-            self._open_room(self._counter.room.name)
-        else:
-            self._people.say(translate("Issue", "Finish the open visit under “Issue” first."))
-
-    def open_request(self, sent: RecordedRequest) -> None:
-        """Go to the workbench with a request that was sent."""
-        self._workbench.open_request(sent)
-        self._open_room(self._workbench.room.name)
-
-    def _ask_of(self, alias: str) -> None:
-        if not self._ask(lambda controller: controller.state.address(alias)):
-            self._people.say(translate("People", "Finish the open data request first."))
-
-    def _ask(self, begin: Callable[[AskController], bool]) -> bool:
-        if self._asking.view is None:
-            self._asking.wanted.emit()
-        begins = self._asking.controller is not None and begin(self._asking.controller)
-        if begins:
-            self._open_room(self._asking.room.name)
-        return begins
-
-
-def find_host(hosts: Sequence[RoomHost], kind: type[H]) -> H:
-    """Return the host of this class."""
-    return next(each for each in hosts if isinstance(each, kind))
-
-
-BADGES_FOLDER, FAVOURITES_FOLDER = "badges", "favourites"
-"""Beside the file of preferences."""
 
 
 class DeskWindow(QMainWindow):
@@ -299,11 +143,13 @@ class DeskWindow(QMainWindow):
         self._family = load_font(always=bundled_font)
         self.language_switcher = LanguageSwitcher(application)
         self.runner = Runner(self)
+        self.staff = StaffDesk(self, self, self.runner, session)
         self.camera_watch = CameraWatch(self, self.preferences)
         self.exchanges = ExchangeLog(session.clock, self)
         self._moves: Job | None = None
-        self._actions = QueuedRefresh(self._show_possible, self)
-        self.preparation = Preparation(self.runner, lambda: self.hosts, self._make_room, self)
+        self._actions: QueuedRefresh = QueuedRefresh(self._show_possible, self)
+        self.staff.changed.connect(self._actions.request)
+        self.preparation = Preparation(self.runner, lambda: self.hosts, self._make_ahead, self)
         self._room = ISSUE.action.name
         self._is_closed = self._was_opened = False
         self._begin()
@@ -314,15 +160,16 @@ class DeskWindow(QMainWindow):
         self.setWindowTitle("Connector Desk")
         self.setWindowIcon(QIcon(str(bundled("icons", "app.svg"))))
         self.setMinimumSize(*SMALLEST)
-        self.resize(*USUAL)
+        self.resize(*DEFAULT_SIZE)
         self.restoreGeometry(self.preferences.geometry)
         self.help = Help(self, lambda: (self._room, self.colours, self.language_switcher.language))
         self._menu = QMenu(self)
-        self._book = ActionBook(self, self._menu, self.perform)
+        self._book = ActionBook(self, self._menu, self.carry_out)
         self._menu.aboutToShow.connect(self._actions.flush)
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
         self.build()
-        application.styleHints().colorSchemeChanged.connect(self._scheme_changed)
+        application.styleHints().colorSchemeChanged.connect(self._system_appearance_changed)
+        application.styleHints().accessibility().contrastPreferenceChanged.connect(self._system_appearance_changed)
 
     def _begin(self) -> None:
         """Create everything that belongs to one place; with the next place all of it is created again."""
@@ -333,7 +180,7 @@ class DeskWindow(QMainWindow):
         clock, last = session.clock, self.preferences.last_schema
         self.issue_state = IssueState(last_name=last, today=lambda: day_of(clock()), now=clock)
         self.connectivity = Connectivity(session, self.runner, self.status, self.issue_state.phones, self)
-        self.connectivity.changed.connect(self._place_told)
+        self.connectivity.changed.connect(self._show_status)
         self.connectivity.moved.connect(self._moved)
         self.issue_state.phones.lead = self.perform
         self.organisation = OrganisationWatch(self.runner, self)
@@ -356,6 +203,7 @@ class DeskWindow(QMainWindow):
             issue=self.issue_state,
             organisation=self.organisation,
             grant_wallet=wallet_access(lambda: self.place, self.preferences),
+            staff=self.staff,
         )
         self.hosts: tuple[RoomHost, ...] = tuple(room.host(room, context) for room in ROOMS)
         for host in self.hosts:
@@ -370,14 +218,23 @@ class DeskWindow(QMainWindow):
         self.open_visits.moved_on.connect(lambda: self.rooms.fold_questions())  # noqa: PLW0108  made anew with the theme
         folder = self._folder(FAVOURITES_FOLDER)
         self.favourites = Favourites(self, lambda: self.colours, folder, self.hosts, self.open_room)
+        self.shared = SharedFolder(
+            self.runner, lambda: self.place, self.favourites.list, self._session, self.open_visits
+        )
+        self.shared.changed.connect(self._show_shared)
+        self.favourites.is_shared = self.shared.is_from_there
         self.badges = Badges(self, self, self.open_visits, self._folder(BADGES_FOLDER), self._session.clock)
         self.favourites.list.changed.connect(self._make_actions)
         self.favourites.wanted.connect(lambda: self.favourites.open(self._room))
         self._wiring = RoomWiring(self.hosts, self.open_room, self.perform)
+        self._wiring.connect_shared(self.shared)
         counter, settings = find_host(self.hosts, IssueHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
-        counter.controller.heard.connect(self.connectivity.on_event)
+        counter.controller.event_received.connect(self.connectivity.on_event)
         settings.badges = find_host(self.hosts, LibraryHost).badges = lambda: self.badges.store
+        settings.kiosk_subjects = self._kiosk_subjects
+        settings.shared = lambda: self.shared.desk
+        settings.kiosk_started.connect(self._give_way_to_kiosk, Qt.ConnectionType.QueuedConnection)
         settings.preferred.connect(self.prefer)
         settings.place_changed.connect(self._moved)
         settings.restored.connect(self.change_place, Qt.ConnectionType.QueuedConnection)
@@ -389,6 +246,12 @@ class DeskWindow(QMainWindow):
         find_host(self.hosts, WorkbenchHost).faults_changed.connect(self._show_faults)
         self._return_path = ReturnPath(self.open_room, links)
 
+    def _kiosk_subjects(self) -> list[OfferedSubject]:
+        """List what a kiosk can be for."""
+        workflows = find_host(self.hosts, LinksHost).offered_workflows
+        language = self.language_switcher.language
+        return list(offered_subjects(self.favourites.list.listed, self.issue_state.questions, workflows, language))
+
     def _folder(self, name: str) -> Path | None:
         """Return a folder beside the file of preferences; None where nothing is kept."""
         settings_file = self._session.settings_file
@@ -399,15 +262,22 @@ class DeskWindow(QMainWindow):
         for host in self.hosts:
             host.drop()
         self.language_switcher.switch_to(self.preferences.choice("language").replace("system", ""))
-        self.colours = choose_colours(self._application, self.preferences.choice("theme"))
+        self.colours = choose_colours(
+            self._application, self.preferences.choice("theme"), self.preferences.choice("contrast")
+        )
         apply_theme(self._application, self.colours, self._family)
         self._ground = CentralWidget()
         self._ground.painted.connect(self._open_once)
-        self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.perform)
+        self.navigation = Navigation(self.colours, self.windowIcon(), self._menu, self.carry_out)
         self.welcome.page = None
-        self._stack = QStackedWidget()
-        self.rooms = RoomColumn(
-            self._stack, self.colours, self.connectivity, self.navigation.notices, self.navigation.show_notices
+        self._stack = PageStack()
+        self._opening: RoomOpening | None = None
+        self.rooms: RoomColumn = RoomColumn(
+            PageArea(self._stack),
+            self.colours,
+            self.connectivity,
+            self.navigation.notices,
+            self.navigation.show_notices,
         )
         self._ground.lay_out(self.navigation, self.rooms)
         self.setCentralWidget(self._ground)
@@ -416,7 +286,7 @@ class DeskWindow(QMainWindow):
         for host in self.hosts:
             self.navigation.offer_room(host.room.name, is_offered=host.is_offered, is_lacking=host.is_lacking)
             if host.is_made_first:
-                self._stack.addWidget(host.make(self.colours, self.language_switcher.language, self._stack))
+                self._make_view(host)
         self._book.clear()
         self._make_actions()
         self._fit_width()
@@ -425,6 +295,21 @@ class DeskWindow(QMainWindow):
         if "exchange_viewer" in self.__dict__:
             self.exchange_viewer.apply_theme()
         self.preparation.again()
+        if self.staff.is_locked:
+            self.staff.cover()
+        elif self.staff.has_staff:
+            self.staff.refresh()
+
+    def _build_again(self) -> None:
+        """Create all widgets again, in a turn of its own: no widget of before may be at work.
+
+        They are deleted first, as Qt would work out the new style for thousands of them.
+        """
+        for host in self.hosts:
+            host.drop()
+        self.takeCentralWidget()
+        delete(self._ground)
+        self.build()
 
     @cached_property
     def quit_guard(self) -> QuitGuard:
@@ -473,7 +358,7 @@ class DeskWindow(QMainWindow):
         page = find_host(self.hosts, SettingsHost).page
         parts = (
             *(self.open_visits, self.receipts, self.connectivity, self.organisation, self.unfinished),
-            *(self.favourites, self.badges),
+            *(self.favourites, self.badges, self.shared),
         )
         for former in (*self.hosts, *parts):
             former.deleteLater()
@@ -497,6 +382,7 @@ class DeskWindow(QMainWindow):
         self._name_house()
         find_host(self.hosts, SettingsHost).announce_in(self.rooms, self.perform)
         self.badges.announce_failures()
+        self._show_shared()
         self.refresh_places()
         if "stage" in vars(self) or self.preferences.wants_stage:
             self.stage.apply_theme()
@@ -524,6 +410,10 @@ class DeskWindow(QMainWindow):
         self.rooms.show_unfinished(self.unfinished)
         self._actions.request()
 
+    def _show_shared(self) -> None:
+        self.rooms.show_shared(self.shared, partial(self.perform, "settings.page.shared"))
+        self._actions.request()
+
     def _show_faults(self) -> None:
         host = find_host(self.hosts, WorkbenchHost)
         self.rooms.show_faults(host.fault_state, partial(self.perform, DISARM.name))
@@ -533,6 +423,7 @@ class DeskWindow(QMainWindow):
         if not self._was_opened:
             self._surround_rooms()
             self.open_place()
+            self.staff.start()
 
     def open_place(self, *, for_this_run_only: bool = False) -> None:
         """Open the place; the core is imported and started off the UI thread."""
@@ -564,12 +455,69 @@ class DeskWindow(QMainWindow):
         return host.view or self._make_room(host), host.take_focus
 
     def _make_room(self, host: RoomHost) -> QWidget:
-        self._stack.addWidget(made := host.make(self.colours, self.language_switcher.language, self._stack))
+        made = self._make_view(host)
         self._make_actions()
         return made
 
+    def _make_view(self, host: RoomHost) -> QWidget:
+        for _ in self._make_in_steps(host):
+            pass
+        return cast("QWidget", host.view)  # it is there after the last step
+
+    def _make_ahead(self, host: RoomHost) -> Iterator[None]:
+        yield from self._make_in_steps(host)
+        yield
+        self._make_actions()
+
+    def _make_in_steps(self, host: RoomHost) -> Iterator[None]:
+        """Make the view of a room, a part in each step, and put it into the window."""
+        yield from host.make(self.colours, self.language_switcher.language, self._stack)
+        if host.view is not None and self._stack.indexOf(host.view) < 0:  # it may have been opened meanwhile
+            self._stack.addWidget(host.view)
+
     def perform(self, name: str) -> None:
-        """Do an action, wherever it was asked for."""
+        """Do an action, wherever it was asked for; some ask for a PIN first, and none is done while all is covered."""
+        self._permit(name, self._perform)
+
+    def carry_out(self, name: str) -> None:
+        """Do an action as `perform` does; a room that it opens shows at once, and is made in pieces if it was not."""
+        self._permit(name, self._begin_in_room)
+
+    def _permit(self, name: str, do: Callable[[str], None]) -> None:
+        guarded = self.staff.guards(name)
+        if self.staff.is_locked:
+            return
+        if guarded is None or (guarded is GuardedAction.SETTINGS and self._room == SETTINGS.action.name):
+            do(name)
+        else:
+            self.staff.permit(guarded, lambda: do(name))
+
+    def permit_export(self, then: Callable[[], object], over: QWidget) -> None:
+        """Save data to a file at once where nobody's PIN is asked for, else after the right one."""
+        self.staff.permit(GuardedAction.EXPORT, then, over=over)
+
+    def _give_way_to_kiosk(self) -> None:
+        """Close for the kiosk; where data is kept for this run alone the person is asked first, and may stay."""
+        folder = self._folder("")
+        self.quit_guard.stayed.connect(
+            lambda: save_kiosk(folder, load_kiosk(folder)._replace(is_on=False)), Qt.ConnectionType.SingleShotConnection
+        )
+        self.close()
+
+    def leave_settings(self) -> None:
+        """Open another room, and close what stands over the settings, if they are open."""
+        if self._room == SETTINGS.action.name:
+            for each in self.findChildren(QDialog):
+                if each.isVisible() and each.isModal():
+                    each.reject()
+            self.open_room(ISSUE.action.name)
+
+    def refresh_stage(self) -> None:
+        """Show on the visitor's screen what may be seen now."""
+        if "stage" in vars(self):
+            self.stage.refresh()
+
+    def _perform(self, name: str) -> None:
         row, host = self._table.get(name), self._owners.get(name) or self._host_of(name)
         if row is not None:
             row.do()
@@ -580,6 +528,37 @@ class DeskWindow(QMainWindow):
             host.perform(name)
         self._actions.flush()
 
+    def _begin_in_room(self, name: str) -> None:
+        """Do an action, after its room was made in pieces where it opens one that is not there yet."""
+        host = self._owners.get(name) or self._host_of(name)
+        if host is None or host.view is not None or not self._opens(host, name):
+            self._perform(name)
+            return
+        self._return_path.leave(self._room, name)
+        if self._opening is None:
+            self._opening = RoomOpening()
+            self._stack.addWidget(self._opening)
+        self._room = host.room.name
+        self._stack.setCurrentWidget(self._opening)
+        self.navigation.show_room(self._room)
+        self._opening.begin(translate("Actions", host.room.title))
+        self._actions.refresh()
+        self.preparation.hasten(host, partial(self._go_on_in_room, host, name, self._opening))
+
+    def _opens(self, host: RoomHost, name: str) -> bool:
+        """Return whether an action opens the room of a host, and not the page that says why there is no place."""
+        is_for_it = name == host.room.name or (name not in self._table and (host.reopens or host.may_enter(name)))
+        return is_for_it and host.is_offered and (self._failure is None or not host.needs_place)
+
+    def _go_on_in_room(self, host: RoomHost, name: str, opening: RoomOpening) -> None:
+        """Open the room that was made, unless the person has gone on to another one."""
+        if isValid(opening) and self._stack.currentWidget() is opening:
+            if name == host.room.name or not host.reopens:
+                self.open_room(host.room.name)
+            if name != host.room.name:
+                self._perform(name)
+            opening.hand_over(self._book.press)
+
     def prefer(self, name: str, value: str) -> None:
         """Remember a preference and follow it at once."""
         self.preferences.choose(name, value)
@@ -589,7 +568,7 @@ class DeskWindow(QMainWindow):
         """Create all widgets again, and go back to the one that had the focus: who chooses by arrow keys may go on."""
         focused = QApplication.focusWidget()
         name = "" if focused is None else focused.objectName()
-        self.build()
+        self._build_again()
         again = self._ground.findChild(QWidget, name) if name else None
         if again is not None:
             again.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -602,7 +581,9 @@ class DeskWindow(QMainWindow):
             self._is_closed = True
             self.preferences.geometry = self.saveGeometry()
             self.preferences.last_schema = self.issue_state.last_name
-            self._application.styleHints().colorSchemeChanged.disconnect(self._scheme_changed)
+            hints = self._application.styleHints()
+            hints.colorSchemeChanged.disconnect(self._system_appearance_changed)
+            hints.accessibility().contrastPreferenceChanged.disconnect(self._system_appearance_changed)
             self.stage.close()
             self.hide()
             self.language_switcher.remove_translators()
@@ -614,22 +595,24 @@ class DeskWindow(QMainWindow):
         """Show icons only where there is little room."""
         super().resizeEvent(event)
         self._fit_width()
+        self.staff.fit()
 
     def _fit_width(self) -> None:
         self.navigation.set_narrow(narrow=self.width() < SMALL_WIDTH)
         self.navigation.show_status(self.status)
 
-    def _scheme_changed(self) -> None:
-        if self.preferences.choice("theme") == "system":
-            QTimer.singleShot(0, self, self.build)
+    def _system_appearance_changed(self) -> None:
+        if "system" in (self.preferences.choice("theme"), self.preferences.choice("contrast")):
+            QTimer.singleShot(0, self, self._build_again)
 
     def _opened(self, place: OpenPlace) -> None:
         self.place, self._failure = place, None
         self.exchanges.observe(place.place)
         self.status.for_this_run_only = place.for_this_run_only
         self.open_visits.place_id = place.entry.place_id
+        self.staff.follow(place)
         self.refresh_places()
-        self.connectivity.take(place.endpoints)
+        self.connectivity.set_endpoints(place.endpoints)
         self._set_standing(ServiceState.READY)
         find_host(self.hosts, IssueHost).load()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
@@ -642,6 +625,7 @@ class DeskWindow(QMainWindow):
         self.organisation.load(place)
         self.unfinished.open(place)
         self.favourites.list.load()
+        self.shared.start()
         self.badges.load(find_host(self.hosts, IssueHost).controller)
         self._ask_for_code()
         if self._moves is None:
@@ -668,7 +652,7 @@ class DeskWindow(QMainWindow):
         """Ask how the place can be reached, for the status area."""
         self.connectivity.load(self.place)
 
-    def _place_told(self) -> None:
+    def _show_status(self) -> None:
         self.navigation.show_status(self.status)
         self.rooms.refresh()
         self._actions.request()
@@ -677,7 +661,7 @@ class DeskWindow(QMainWindow):
         places = self._session.places
         self.status.is_remote = places is not None and places.chosen != EMBEDDED
         self.status.standing = standing
-        self._place_told()
+        self._show_status()
 
     def _know(self, host: RoomHost) -> None:
         """Offer a room that only some places have, and leave it where there is none; say who waits for the desk."""
@@ -704,7 +688,7 @@ class DeskWindow(QMainWindow):
                 self._make_room(host)  # its choices are found by name too
         self._actions.flush()
         self._book.draw_icons(self.colours)
-        palette = CommandPalette(self, self.colours, self.perform)
+        palette = CommandPalette(self, self.colours, self.carry_out)
         palette.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         palette.open_with(self._book.entries(actions.PALETTE.name))
 
@@ -724,6 +708,7 @@ class DeskWindow(QMainWindow):
             WindowAction(actions.BADGE, self.badges.print, self.badges.is_possible),
             WindowAction(actions.BADGES, self.badges.open_queue, lambda: self.place is not None),
             WindowAction(actions.FAVOURITES, self.favourites.choose),
+            WindowAction(actions.READ_SHARED, self.shared.read, lambda: self.shared.is_chosen),
             WindowAction(actions.KEEP_FAVOURITE, lambda: self.favourites.open(self._room)),
             *self.favourites.actions(),
             WindowAction(actions.THEME, lambda: self.prefer("theme", "light" if self.colours.is_dark else "dark")),
@@ -731,6 +716,8 @@ class DeskWindow(QMainWindow):
             WindowAction(
                 actions.FULL_SCREEN, lambda: self.setWindowState(self.windowState() ^ Qt.WindowState.WindowFullScreen)
             ),
+            WindowAction(actions.CHANGE_STAFF, self.staff.change, lambda: self.staff.has_staff),
+            WindowAction(actions.LOCK, self.staff.lock, lambda: self.staff.has_staff),
             WindowAction(actions.EXCHANGES, lambda: self.exchange_viewer.open()),  # noqa: PLW0108 - made late
             WindowAction(actions.AGAIN, self.open_place, lambda: self.status.standing is ServiceState.STOPPED),
             WindowAction(actions.TRY_PORT, self.connectivity.try_port, lambda: self.status.endpoints.has_moved),

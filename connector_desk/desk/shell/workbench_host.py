@@ -23,7 +23,6 @@ class WorkbenchHost(RoomHost):
 
     view: WorkbenchView | None
     faults_changed = Signal()
-    is_made_ahead = False  # few desks ever open it, and it is large
 
     def __init__(self, room: Room, context: RoomContext) -> None:
         super().__init__(room, context)

@@ -157,19 +157,13 @@ LONGEST_TITLE = 80
 LONGEST_PURPOSE = 240
 
 
-class StageWindow(QWidget):
+class StageView(QWidget):
     """Shows one content; nothing on it can be pressed."""
 
-    left = Signal()
-    """Escape or F9 was pressed on it: the person wants the desk back."""
-
     def __init__(self, colours: Colours, speak: Translate) -> None:
-        super().__init__(None, Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
-        self.setObjectName("stage")
-        self.setCursor(Qt.CursorShape.BlankCursor)
+        super().__init__()
         self._colours, self._speak = colours, speak
         self.content = StageContent()
-        self.display: Display | None = None
         self.code = CodeView()
         self.mark = StateMark(colours)
         self.logo, self.symbol = label(""), label("")
@@ -193,19 +187,6 @@ class StageWindow(QWidget):
         self.mark.setParent(self)
         self.show_content(self.content)
 
-    def open_on(self, display: Display, *, takes_keys: bool) -> None:
-        """Fill a display; beside the desk the stage never takes the keys from it."""
-        self.setWindowFlag(Qt.WindowType.WindowDoesNotAcceptFocus, on=not takes_keys)
-        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, on=not takes_keys)
-        if display.screen is not None:
-            self.setScreen(display.screen)
-        self.setGeometry(display.geometry)
-        self.display = display
-        self.setWindowState(Qt.WindowState.WindowFullScreen)
-        self.show()
-        if takes_keys:
-            self.activateWindow()
-
     def apply_theme(self, colours: Colours, speak: Translate) -> None:
         """Change colours and language."""
         self._colours, self._speak = colours, speak
@@ -221,13 +202,6 @@ class StageWindow(QWidget):
     def has_code(self) -> bool:
         """Return whether a code is painted."""
         return bool(self.code.matrix)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Close the visitor's screen with Escape or F9."""
-        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F9):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Arrange the content again."""
@@ -369,3 +343,37 @@ class StageWindow(QWidget):
         self.logo.setPixmap(QPixmap.fromImage(image))
         self.logo.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.logo.setContentsMargins(0, 0, 0, height // 4)
+
+
+class StageWindow(StageView):
+    """The visitor's screen of a desk, which fills a display."""
+
+    left = Signal()
+    """Escape or F9 was pressed on it: the person wants the desk back."""
+
+    def __init__(self, colours: Colours, speak: Translate) -> None:
+        super().__init__(colours, speak)
+        self.setWindowFlags(Qt.WindowType.Window | Qt.WindowType.FramelessWindowHint)
+        self.setObjectName("stage")
+        self.setCursor(Qt.CursorShape.BlankCursor)
+        self.display: Display | None = None
+
+    def open_on(self, display: Display, *, takes_keys: bool) -> None:
+        """Fill a display; beside the desk the stage never takes the keys from it."""
+        self.setWindowFlag(Qt.WindowType.WindowDoesNotAcceptFocus, on=not takes_keys)
+        self.setAttribute(Qt.WidgetAttribute.WA_ShowWithoutActivating, on=not takes_keys)
+        if display.screen is not None:
+            self.setScreen(display.screen)
+        self.setGeometry(display.geometry)
+        self.display = display
+        self.setWindowState(Qt.WindowState.WindowFullScreen)
+        self.show()
+        if takes_keys:
+            self.activateWindow()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close the visitor's screen with Escape or F9."""
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F9):
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)

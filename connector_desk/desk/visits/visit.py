@@ -68,7 +68,7 @@ class FollowedVisit:
     """Where its wallet stopped."""
     now: int = 0
     """The present, as far as the visit was told."""
-    looks_at: int = 0
+    silent_from: int = 0
     """When its wallet counts as silent, so that its record says more."""
 
     @property
@@ -150,7 +150,7 @@ class FollowedVisit:
         """Apply the record of `GET …/workflows/{id}`; return whether anything changed."""
         from connector_desk.desk.visits.visit_diagnosis import diagnosis_of  # noqa: PLC0415 - pydantic, after the first paint
 
-        before = self._told()
+        before = self._snapshot()
         self.expires_at = known_moment(record.expiresAt) or self.expires_at
         self.pin = self.pin if record.pin is None else record.pin
         self._take_invitation(record.connection)
@@ -168,9 +168,9 @@ class FollowedVisit:
         if record.state == "waiting" and self.state == "prepared":  # two clocks may differ; the record is right
             self.reached.pop("prepared", None)
             self._wait(max(self.reached.values(), default=0))
-        return before != self._told()
+        return before != self._snapshot()
 
-    def _told(self) -> tuple[object, ...]:
+    def _snapshot(self) -> tuple[object, ...]:
         moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
         return (
             *moved,
@@ -197,8 +197,8 @@ class FollowedVisit:
         """Return whether its wallet has opened it and then done nothing for long; again only after as long."""
         if self.agent or self.state not in ("opened", "working"):
             return False
-        due = max(self.looks_at, max(self.reached.values(), default=now) + SILENCE)
-        self.looks_at = now + SILENCE if now >= due else due
+        due = max(self.silent_from, max(self.reached.values(), default=now) + SILENCE)
+        self.silent_from = now + SILENCE if now >= due else due
         return now >= due
 
     def seconds_left(self, now: int) -> int:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from connector_desk.desk.visits.parked_visits import ParkedVisit, WalletAttempt
+from connector_desk.desk.visits.set_aside_visits import SetAsideVisit, WalletAttempt
 from connector_desk.desk.visits.visit import OFFER_LIFE, FollowedVisit
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class VisitController(QObject):
         """The visit whose form is taken up again as soon as the place has withdrawn it."""
         state.changed = self._state_changed
         state.create_anyway = self.create_anyway
-        state.phones.hearers.append(self._phones_changed)
+        state.phones.listeners.append(self._phones_changed)
         state.wallet.reload = self._reload_wallets
         self._timer = QTimer(self, interval=TICK)
         self._timer.timeout.connect(self._tick)
@@ -142,14 +142,14 @@ class VisitController(QObject):
         self.changed.emit()
 
     def _load_wallets(self, place: Place) -> None:
-        self._runner.run(place.settings.wallets(), owner=self, then=self._wallets_told, failed=lambda _: None)
+        self._runner.run(place.settings.wallets(), owner=self, then=self._on_wallets, failed=lambda _: None)
 
     def _reload_wallets(self) -> None:
         """Ask again what the place tells of wallets and of itself: the network or the identity may be another."""
         if self._place is not None and self._tracker.wallet.is_open and self._tracker.wallet.settings is not None:
             self._load_wallets(self._place)
 
-    def _wallets_told(self, answer: TypedResponse[WalletSettings]) -> None:
+    def _on_wallets(self, answer: TypedResponse[WalletSettings]) -> None:
         wallet = self._tracker.wallet
         wallet.settings, wallet.is_offered = answer.value, answer.value is not None
         wallet.is_open = wallet.is_open and wallet.is_offered
@@ -218,19 +218,19 @@ class VisitController(QObject):
         )
 
     def next_person(self) -> None:
-        """Go on with the next person; an open visit is parked and goes on by itself."""
+        """Go on with the next person; an open visit is set aside and goes on by itself."""
         self._tracker.next_person()
         self.went_on.emit()
 
     def resume(self, visit_id: str = "") -> None:
-        """Bring a parked visit back to the screen and request its state."""
+        """Bring a visit that was set aside back to the screen and request its state."""
         if self._tracker.resume(visit_id):
             self.load_visit()
 
     def restore(self, visit_ids: Sequence[str]) -> None:
         """Ask for visits that were open or not seen to end when the desk was closed or killed.
 
-        Those that did not end well are parked, too: staff have not decided about them.
+        Those that did not end well are set aside, too: staff have not decided about them.
         """
         if self._place is None:
             return
@@ -238,23 +238,23 @@ class VisitController(QObject):
             self._runner.run(self._place.visit(each), owner=self, then=self._restored, failed=lambda _: None)
 
     def _restored(self, response: TypedResponse[Visit]) -> None:
-        parked = self._parked_of(response.value) if response.value is not None else None
-        if parked is not None:
-            self._tracker.restore(parked)
+        set_aside = self._set_aside_of(response.value) if response.value is not None else None
+        if set_aside is not None:
+            self._tracker.restore(set_aside)
 
-    def _parked_of(self, record: Visit) -> ParkedVisit | None:
-        """Create a parked visit from the record of one that this desk started; None if it is no visit of this room."""
+    def _set_aside_of(self, record: Visit) -> SetAsideVisit | None:
+        """Create one from the record of a visit that this desk started; None if it is no visit of this room."""
         if record.kind != self.kind:
             return None
         ends = self._clock() + OFFER_LIFE  # unless the record says better
         visit = FollowedVisit(record.workflowId, record.url or "", ends, agent=self._agent_of(record))
         visit.on_record(record)
-        parked = ParkedVisit(visit, self._key_of(record), record.label or "")
-        self._fill_in(parked, record)
-        return parked
+        set_aside = SetAsideVisit(visit, self._key_of(record), record.label or "")
+        self._fill_in(set_aside, record)
+        return set_aside
 
-    def _fill_in(self, parked: ParkedVisit, record: Visit) -> None:
-        """Restore the form of a parked visit from the values in its record."""
+    def _fill_in(self, set_aside: SetAsideVisit, record: Visit) -> None:
+        """Restore the form of a visit that was set aside from the values in its record."""
 
     def _agent_of(self, record: Visit) -> str:
         return record.agentId or ""
@@ -265,7 +265,7 @@ class VisitController(QObject):
         return ""
 
     def hide_code(self, why: str) -> None:
-        """Remove codes that lead nowhere any more, on the screen and in parked visits."""
+        """Remove codes that lead nowhere any more, on the screen and in visits set aside."""
         if self._place is None:
             return
         for visit in [each for each in self._tracker.open_visits if each.shows_code]:
@@ -342,6 +342,20 @@ class VisitController(QObject):
     def _answered(self, response: BegunVisit) -> None:
         if self._tracker.answered(response, self._clock()):
             self._load_without_code()
+
+    def abandon(self) -> None:
+        """Leave whoever was served: what is under way for them is not heard here, and a code of it is withdrawn."""
+        under_way, self._busy = self._busy, None
+        if under_way is not None and not under_way.is_over:
+            under_way.then = None if under_way is self._withdrawing else self._came_late
+            under_way.failed = lambda _: None
+        self._withdrawing = None
+
+    def _came_late(self, response: BegunVisit) -> None:
+        """Withdraw a code that was made for somebody who has gone."""
+        begun = response.value
+        if begun is not None and begun.workflowId and self._place is not None:
+            self._runner.run(self._place.cancel(begun.workflowId), owner=self, failed=lambda _: None)
 
     def _renewed(self, response: TypedResponse[RenewedVisit]) -> None:
         if self._tracker.renewed(response, self._clock()):

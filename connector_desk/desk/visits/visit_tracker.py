@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.visits.parked_visits import ParkedVisit, PastVisit, VisitForm, WalletAttempt
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
+from connector_desk.desk.visits.set_aside_visits import SetAsideVisit, VisitForm, VisitSummary, WalletAttempt
 from connector_desk.desk.visits.visit import OFFER_LIFE, FollowedVisit, moves_on
 
 if TYPE_CHECKING:
@@ -101,7 +101,7 @@ class Phase(StrEnum):
 
 
 _WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
-MOST_PAST = 10  # past visits that a desk remembers, to see whether the last one succeeded
+MAX_RECENT_VISITS = 10  # past visits that a desk remembers, to see whether the last one succeeded
 
 
 @dataclass
@@ -111,7 +111,7 @@ class VisitTracker:
     phase: Phase = Phase.CHOOSING
     sending: Sending | None = None
     visit: FollowedVisit | None = None
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     envelope: str = ""
     """The answer as it came, for the JSON view."""
     is_ready: bool = False
@@ -123,10 +123,10 @@ class VisitTracker:
     never_covers: bool = False  # a code stays as long as it is open, as at an event
     has_wallet: Callable[[], bool] = lambda: False
     """Tells whether there is a test wallet that may visit this place."""
-    past: list[PastVisit] = field(default_factory=list)
+    recent: list[VisitSummary] = field(default_factory=list)
     """The last visits of this desk, newest first; the one on the screen is among them."""
-    parked: list[ParkedVisit] = field(default_factory=list)
-    """The visits that are open, or ended without success, and are not on the screen; the last one parked first."""
+    set_aside_visits: list[SetAsideVisit] = field(default_factory=list)
+    """The visits that are open, or ended without success, and are not on the screen; the last one set aside first."""
     phones: PhoneReach = field(default_factory=PhoneReach)
     """Whether a phone can reach the desk."""
     room: str = ""
@@ -165,7 +165,7 @@ class VisitTracker:
 
     @property
     def form_key(self) -> str:
-        """Name the form that is open, so that it is found again when a parked visit is taken up."""
+        """Name the form that is open, so that it is found again when a visit that was set aside is taken up."""
         return self.subject
 
     @property
@@ -179,15 +179,15 @@ class VisitTracker:
         return ""
 
     @property
-    def behind(self) -> list[PastVisit]:
+    def behind(self) -> list[VisitSummary]:
         """List the visits that are not on the screen any more."""
         shown = {each.visit_id for each in self.open_visits}
-        return [each for each in self.past if each.visit_id not in shown][:MOST_PAST]
+        return [each for each in self.recent if each.visit_id not in shown][:MAX_RECENT_VISITS]
 
     @property
     def open_visits(self) -> list[FollowedVisit]:
-        """Return the visit on the screen and the parked ones."""
-        return [*([] if self.visit is None else [self.visit]), *(each.visit for each in self.parked)]
+        """Return the visit on the screen and those set aside."""
+        return [*([] if self.visit is None else [self.visit]), *(each.visit for each in self.set_aside_visits)]
 
     @property
     def form(self) -> VisitForm | None:
@@ -271,8 +271,8 @@ class VisitTracker:
 
     @property
     def can_resume(self) -> bool:
-        """Return whether a parked visit can be taken up: not while a request is under way."""
-        return bool(self.parked) and self.phase not in (Phase.SENDING, Phase.UNSURE)
+        """Return whether a visit that was set aside can be taken up: not while a request is under way."""
+        return bool(self.set_aside_visits) and self.phase not in (Phase.SENDING, Phase.UNSURE)
 
     @property
     def is_locked(self) -> bool:
@@ -309,10 +309,10 @@ class VisitTracker:
         if not self.can_submit or form is None:
             return None
         if self.phase is Phase.UNSURE and self.sending is not None:
-            self.phase, self.trouble = Phase.SENDING, None
+            self.phase, self.error_message = Phase.SENDING, None
             self.changed()
             return self.sending
-        self.trouble = None
+        self.error_message = None
         if not form.validate():
             self.changed()
             return None
@@ -367,13 +367,13 @@ class VisitTracker:
         if self.phase is Phase.SENDING:
             self.phase = Phase.UNSURE if unsure else Phase.FILLING
             self.sending = self.sending if unsure else None
-        self.trouble = trouble_of(error)
+        self.error_message = message_of_error(error)
         self.changed()
 
     def give_up(self) -> None:
         """Leave a request of unknown outcome alone and let the form be changed."""
         if self.phase is Phase.UNSURE:
-            self.phase, self.sending, self.trouble = Phase.FILLING, None, None
+            self.phase, self.sending, self.error_message = Phase.FILLING, None, None
             self.changed()
 
     def renewed(self, response: TypedResponse[RenewedVisit], now: int) -> bool:
@@ -387,28 +387,28 @@ class VisitTracker:
 
     def refused(self, response: Response) -> None:
         """Show why the place refused the request about the visit on the screen."""
-        self.trouble = trouble_of_failure(response.failure)
+        self.error_message = message_of_failure(response.failure)
         self.changed()
 
     def on_state(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
         """Process one event of the visit on the screen; ignore others.  Return whether it moved on."""
         passed = self._pass_on(visit_id, state, at, detail)
         if self.visit is None or self.visit.visit_id != visit_id:
-            if self._reach_parked(visit_id, lambda visit: visit.reach(state, at, detail)) or passed:
+            if self._update_set_aside(visit_id, lambda visit: visit.reach(state, at, detail)) or passed:
                 self.changed()
             return False
         moved = self.visit.reach(state, at, detail)
         if moved:
-            self.trouble = None
+            self.error_message = None
         self.changed()
         return moved
 
     def recorded(self, visit_id: str, response: TypedResponse[Visit]) -> None:
-        """Apply the record of a visit that is on the screen or parked."""
+        """Apply the record of a visit that is on the screen or set aside."""
         record = response.value
         if record is None:
             return
-        if self._reach_parked(visit_id, lambda visit: visit.on_record(record)):
+        if self._update_set_aside(visit_id, lambda visit: visit.on_record(record)):
             self.changed()
         if self.visit is not None and self.visit.visit_id == visit_id and self.visit.on_record(record):
             self._pass_on(visit_id, self.visit.state, max(self.visit.reached.values()))
@@ -419,13 +419,13 @@ class VisitTracker:
         if self.visit is not None and self.visit.visit_id == visit_id:
             self.tried = tried
             self.changed()
-        for each in self.parked:
+        for each in self.set_aside_visits:
             if each.visit.visit_id == visit_id:
                 each.tried = tried
 
     def tick(self, now: int) -> bool:
         """Update to the present time; return whether the code expired just now."""
-        for each in [one for one in self.parked if one.visit.tick(now)]:
+        for each in [one for one in self.set_aside_visits if one.visit.tick(now)]:
             self._pass_on(each.visit.visit_id, each.visit.state, now)
             self.changed()
         if self.visit is None or not self.visit.tick(now):
@@ -435,17 +435,17 @@ class VisitTracker:
         return True
 
     def next_person(self) -> None:
-        """Wipe everything of this person; a visit that is still open is parked."""
+        """Wipe everything of this person; a visit that is still open is set aside."""
         raise NotImplementedError
 
-    def park(self) -> bool:
+    def set_visit_aside(self) -> bool:
         """Park an open visit, unchanged; return whether there was one."""
         visit = self.visit
         if visit is None or visit.is_over:
             return False
-        self.parked.insert(
+        self.set_aside_visits.insert(
             0,
-            ParkedVisit(
+            SetAsideVisit(
                 visit,
                 self.form_key,
                 self.subject,
@@ -459,47 +459,49 @@ class VisitTracker:
         return True
 
     def resume(self, visit_id: str = "") -> bool:
-        """Bring a parked visit back to the screen, by default the one parked longest ago; park an open one."""
-        found = [each for each in self.parked if visit_id in ("", each.visit.visit_id)]
+        """Bring a visit back to the screen, by default the one set aside longest ago; an open one is set aside."""
+        found = [each for each in self.set_aside_visits if visit_id in ("", each.visit.visit_id)]
         if not found or not self.can_resume:
             return False
         self._leave_visit()
-        parked = found[-1]
-        self.parked.remove(parked)
-        self.visit, self.envelope, self.tried = parked.visit, parked.envelope, parked.tried
-        self.phase, self.sending, self.trouble = Phase.FOLLOWING, None, None
-        self._take_up(parked)
+        set_aside = found[-1]
+        self.set_aside_visits.remove(set_aside)
+        self.visit, self.envelope, self.tried = set_aside.visit, set_aside.envelope, set_aside.tried
+        self.phase, self.sending, self.error_message = Phase.FOLLOWING, None, None
+        self._take_up(set_aside)
         self.changed()
         return True
 
-    def restore(self, parked: ParkedVisit) -> None:
+    def restore(self, set_aside: SetAsideVisit) -> None:
         """Restore a visit that was open, or not seen to end, when the desk was closed or killed."""
-        visit = parked.visit
-        known = {each.visit_id for each in self.open_visits} | {each.visit_id for each in self.past}
+        visit = set_aside.visit
+        known = {each.visit_id for each in self.open_visits} | {each.visit_id for each in self.recent}
         if visit.visit_id in known:
             return
         at = max(visit.reached.values(), default=0)
-        past = PastVisit(visit.visit_id, parked.key or parked.subject, visit.state, at, visit.agent, parked.name)
-        self.past = sorted([*self.past, past], key=lambda each: -each.at)[: MOST_PAST + 1]
+        summary = VisitSummary(
+            visit.visit_id, set_aside.key or set_aside.subject, visit.state, at, visit.agent, set_aside.name
+        )
+        self.recent = sorted([*self.recent, summary], key=lambda each: -each.at)[: MAX_RECENT_VISITS + 1]
         if visit.state != "done":
-            self.parked.append(parked)
+            self.set_aside_visits.append(set_aside)
         self.changed()
 
     def _leave_visit(self) -> None:
-        """Remove the visit from the screen, parked if it is open."""
-        self.park()
+        """Remove the visit from the screen, set aside if it is open."""
+        self.set_visit_aside()
         self.forget_visit()
 
-    def _take_up(self, parked: ParkedVisit) -> None:
-        """Stand before the form of a visit that was parked."""
+    def _take_up(self, set_aside: SetAsideVisit) -> None:
+        """Stand before the form of a visit that was set aside."""
 
-    def _reach_parked(self, visit_id: str, reach: Callable[[FollowedVisit], bool]) -> bool:
-        """Apply an event to a parked visit; a visit that has succeeded is dropped."""
-        for each in self.parked:
+    def _update_set_aside(self, visit_id: str, reach: Callable[[FollowedVisit], bool]) -> bool:
+        """Apply an event to a visit that was set aside; a visit that has succeeded is dropped."""
+        for each in self.set_aside_visits:
             if each.visit.visit_id == visit_id:
                 moved = reach(each.visit)
                 if each.visit.state == "done":
-                    self.parked.remove(each)
+                    self.set_aside_visits.remove(each)
                     self._pass_on(visit_id, "done", max(each.visit.reached.values()))
                 return moved
         return False
@@ -515,20 +517,20 @@ class VisitTracker:
 
     def forget_visit(self) -> None:
         """Leave the visit behind."""
-        self.visit, self.trouble, self.envelope, self.tried, self.held_back = None, None, "", None, ""
+        self.visit, self.error_message, self.envelope, self.tried, self.held_back = None, None, "", None, ""
 
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
         form = self.form
         life = form.code_minutes * MINUTE if form is not None and form.code_minutes else OFFER_LIFE
         self.visit = FollowedVisit(visit_id, url, now + life, reached={"prepared": now}, agent=agent)
-        past = PastVisit(visit_id, self.subject, self.visit.state, now, agent, self.person_name)
-        self.past = [past, *self.past][: MOST_PAST + 1]
-        self.phase, self.sending, self.trouble, self.tried = Phase.FOLLOWING, None, None, None
+        summary = VisitSummary(visit_id, self.subject, self.visit.state, now, agent, self.person_name)
+        self.recent = [summary, *self.recent][: MAX_RECENT_VISITS + 1]
+        self.phase, self.sending, self.error_message, self.tried = Phase.FOLLOWING, None, None, None
         self.changed()
 
     def _pass_on(self, visit_id: str, state: str, at: int, detail: str = "") -> bool:
         """Record the state of a visit of this desk, on the screen or not; return whether it is new."""
-        for each in self.past:
+        for each in self.recent:
             if each.visit_id == visit_id and moves_on(each.state, state, detail):
                 each.state, each.at = state, at
                 return True
@@ -537,12 +539,12 @@ class VisitTracker:
     def _refused(self, failure: ServiceFailure | None) -> None:
         form = self.form
         if failure is None or form is None:
-            self.trouble = Trouble("answer_unreadable", "", "")
+            self.error_message = ErrorMessage("answer_unreadable", "", "")
             return
         faults = [(fault.path, fault.code, fault.message) for fault in failure.fields]
         elsewhere = form.refuse(faults)
         if elsewhere or not faults:
-            self.trouble = trouble_of_failure(failure, elsewhere)
+            self.error_message = message_of_failure(failure, elsewhere)
 
 
 class Sending(NamedTuple):

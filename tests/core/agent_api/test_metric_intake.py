@@ -35,7 +35,7 @@ class Store:
 
 def taken(intake: MetricIntake) -> asyncio.Task[str]:
     record = MetricRecord(Job="reception", MetricName="waiting", MetricValue=1.0, Unit="people")
-    return asyncio.ensure_future(intake.take("a", record, NOW, IdempotentCall.of("metric", "a", None, b"", NOW)))
+    return asyncio.ensure_future(intake.record("a", record, NOW, IdempotentCall.of("metric", "a", None, b"", NOW)))
 
 
 async def turns(count: int) -> None:

@@ -39,7 +39,7 @@ def bring(core: Running) -> None:
     """Let the dispatcher do what there is to do now."""
     courier = core.core._outbox_dispatcher
     assert courier
-    courier.note()
+    courier.wake()
     while core.run(courier.once(core.capabilities.agents)) == 0:
         pass
 

@@ -170,7 +170,7 @@ def test_nothing_is_pushed_to_an_agent_that_is_blocked(phone: Correspondent) -> 
             await open_one.hear()
             await courier.stop()
             with pytest.MonkeyPatch.context() as patched:  # blocked before the line had heard of it
-                patched.setattr(AgentSockets, "note", lambda _lines, _lanes: None)
+                patched.setattr(AgentSockets, "notify", lambda _lines, _lanes: None)
                 await issue_async(core)
                 assert (await core.admin_async("PUT", target, {"isBlocked": True})).status == 200
             await courier.start(core.capabilities.agents)

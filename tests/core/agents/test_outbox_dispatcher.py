@@ -52,7 +52,7 @@ def test_what_is_put_into_a_lane_goes_out_without_being_looked_for(
     courier = dispatcher(desk)
     bring(desk)
     looks = []
-    look = courier._look
+    look = courier._find_due
 
     async def counted(context: AgentsContext) -> Any:
         looks.append(context)
@@ -60,7 +60,7 @@ def test_what_is_put_into_a_lane_goes_out_without_being_looked_for(
 
     desk.run(courier.start(desk.capabilities.agents))
     desk.run(courier.once(desk.capabilities.agents))
-    monkeypatch.setattr(courier, "_look", counted)
+    monkeypatch.setattr(courier, "_find_due", counted)
     issue(desk, "acme:kim", desk.item("w3c"))
     run_until(desk, lambda: kinds(owner) == ["offer-credential"])
     assert owner.send(owner.ask_for(owner.take("offer-credential"))).status == 202
@@ -98,7 +98,7 @@ def test_what_nobody_was_left_to_bring_goes_out_after_the_lease(
     desk = owner.core
     courier = dispatcher(desk)
     courier._is_open = True
-    monkeypatch.setattr(courier, "bring", lambda lane, lease: None)  # it dies between the commit and that
+    monkeypatch.setattr(courier, "deliver", lambda lane, lease: None)  # it dies between the commit and that
     issue(desk, "acme:kim", desk.item("w3c"))
     bring(desk)
     assert kinds(owner) == []

@@ -109,6 +109,64 @@ def test_a_type_has_the_claims_of_the_one_that_it_extends() -> None:
     assert notes(lacks)["extends"] == FaultText.TYPE_NOT_GIVEN.format(name="urn:base")
 
 
+def test_what_a_type_does_not_say_of_a_claim_it_has_from_the_type_that_it_extends() -> None:
+    """SD-JWT VC §5.6.5: the members of both are combined, those of the extending type first, and none is merged."""
+    shown = [{"locale": "en", "label": "Full name"}, {"locale": "de", "label": "Voller Name"}]
+    first = {"vct": "urn:first", "claims": [{"path": ["name"], "display": shown, "sd": "never", "mandatory": True}]}
+    base = {
+        "vct": "urn:base",
+        "extends": "urn:first",
+        "claims": [{"path": ["name"]}, {"path": ["born"], "display": shown}],
+    }
+    own = {
+        "vct": "urn:own",
+        "extends": "urn:base",
+        "claims": [{"path": ["born"], "display": [{"locale": "en", "label": "Born"}]}],
+    }
+    (name, born) = read(own, base, first).type.claims
+    assert (name.title, name.titles) == ("Full name", {"de": "Voller Name"})
+    assert (born.title, born.titles) == ("Born", {})
+    members: dict[str, Any] = (
+        read_schemas(json.dumps(own), None, [json.dumps(one) for one in (base, first)]).drafts[0].members
+    )
+    assert members["required"] == ["name"]
+    assert members["properties"]["name"]["x-selectivelyDisclosable"] == "never"
+
+
+@pytest.mark.parametrize(
+    ("member", "first", "own", "is_refused"),
+    [
+        *(("sd", one, other, one != other) for one in ("always", "never") for other in ("always", "allowed", "never")),
+        *(("sd", one, other, False) for one in ("allowed", None) for other in ("always", "never")),
+        ("mandatory", True, False, True),
+        *(("mandatory", one, True, False) for one in (True, False, None)),
+    ],
+)
+def test_a_type_relaxes_nothing_that_the_type_that_it_extends_demands(
+    member: str, first: object, own: object, *, is_refused: bool
+) -> None:
+    """SD-JWT VC §5.6.5.1: what the extended type has stays, and that is said."""
+    base = {"vct": "urn:base", "claims": [{"path": ["name"]} | ({} if first is None else {member: first})]}
+    extending = {"vct": "urn:own", "extends": "urn:base", "claims": [{"path": ["name"], member: own}]}
+    (draft,) = read_schemas(json.dumps(extending), None, [json.dumps(base)]).drafts
+    kept = first if is_refused else own
+    members: dict[str, Any] = draft.members
+    rules = members["properties"]["name"]
+    found = rules.get("x-selectivelyDisclosable") if member == "sd" else "name" in members.get("required", ())
+    assert found == kept
+    told = [one.message for one in draft.notUnderstood if one.path == f"claims[0].{member}"]
+    assert told == ([FaultText.TYPE_RELAXED] if is_refused else [])
+
+
+def test_a_type_without_names_has_those_of_the_type_that_it_extends() -> None:
+    base = {"vct": "urn:base", "display": EDUCATION["display"], "claims": [{"path": ["name"]}]}
+    own = {"vct": "urn:own", "extends": "urn:base", "claims": []}
+    made = read(own, base).type
+    assert (made.title, made.titles) == ("Betelgeuse Education Credential", {"de": "Betelgeuse-Bildungsnachweis"})
+    named = read(own | {"display": [{"locale": "en", "name": "Own"}]}, base).type
+    assert (named.title, named.titles) == ("Own", {})
+
+
 @pytest.mark.parametrize("name", ["sha256", "sha384", "sha512"])
 def test_a_changed_base_is_refused(name: str) -> None:
     base = json.dumps({"vct": "urn:base", "claims": [{"path": ["born"]}]})
@@ -264,6 +322,25 @@ def test_a_json_schema_gives_a_claim_for_each_leaf() -> None:
         "properties.other.if": FaultText.TYPE_MEMBER,
         'properties.far["$ref"]': FaultText.TYPE_REFERENCE.format(name="https://elsewhere.example/schema"),
     }
+
+
+def test_what_a_json_schema_says_wrongly_is_listed_where_it_stands() -> None:
+    draft = read(
+        {
+            "$schema": "http://json-schema.org/draft-07/schema#",
+            "$id": "https://town.example/schemas/resident",
+            "properties": {
+                "sex": {"oneOf": [{"const": 1}, {"type": "string"}]},
+                "far": {"$ref": 7},
+                "name": {"type": "string"},
+            },
+        }
+    )
+    found = notes(draft)
+    assert found["$schema"] == FaultText.TYPE_SCHEMA_VERSION
+    assert found["properties.sex.oneOf[1]"] == FaultText.TYPE_ALTERNATIVES
+    assert found['properties.far["$ref"]'] == FaultText.TYPE_WRONG_KIND
+    assert "name" in claims(draft)
 
 
 def test_a_schema_that_refers_to_itself_ends() -> None:
@@ -475,6 +552,33 @@ def test_a_sample_sd_jwt_gives_the_claims_that_it_holds() -> None:
         "address.locality": "text",
     }
     assert notes(draft) == {"_sd": FaultText.TYPE_NOT_SHOWN}
+
+
+def test_an_element_of_an_array_that_was_not_shown_hides_no_other() -> None:
+    french, of_french = disclosed("FR")
+    payload = {
+        "vct": "urn:x",
+        "_sd_alg": "sha-256",
+        "nationalities": [{"...": "A" * 43}, {"...": of_french}],
+        "degrees": [{"...": "B" * 43}, {"type": "Master"}],
+    }
+    draft = read(f"{encoded({'alg': 'ES256'})}.{encoded(payload)}.c2ln~{french}~")
+    assert list(claims(draft)) == ["nationalities[]", "degrees[].type"]
+    assert notes(draft) == {
+        "nationalities[0]": FaultText.TYPE_NOT_SHOWN,
+        "degrees[0]": FaultText.TYPE_NOT_SHOWN,
+    }
+
+
+@pytest.mark.parametrize("subjects", [[{"name": "Ana"}], [{"name": "Ana"}, {"other": 1}]])
+def test_of_several_subjects_of_a_w3c_credential_the_first_is_read(subjects: list[object]) -> None:
+    draft = read({"type": ["VerifiableCredential", "Card"], "credentialSubject": subjects})
+    assert list(claims(draft)) == ["name"]
+
+
+def test_a_w3c_credential_without_a_subject_is_refused() -> None:
+    with pytest.raises(ValidationFailed):
+        read({"type": ["VerifiableCredential", "Card"], "credentialSubject": []})
 
 
 @pytest.mark.parametrize("deeper", [True, False])

@@ -231,7 +231,8 @@ def test_a_list_for_mobile_documents_says_the_same() -> None:
     assert read.header == {"kid": KID}
     assert read.is_signed_by(KEY.public)
     assert not read.is_signed_by(SigningKey.generate().public)
-    assert status_list.lifetime_of(sign_cwt()) == status_list.lifetime_of(sign().encode()) == MINUTE
+    for token in (sign_cwt(), sign().encode()):
+        assert status_list.lifetime_of(token, NOW, unsaid=DAY) == MINUTE
     as_cwt = cbor.encode(CBORTag(61, cbor.decode(sign_cwt(), tags=cose.TAGS)))
     assert status_list.read(as_cwt, uri=URI, now=NOW).is_signed_by(KEY.public)
     with pytest.raises(Malformed):
@@ -273,4 +274,4 @@ def test_claims_of_a_cwt_that_are_missing_or_of_another_kind_are_refused(change:
 def test_bytes_that_are_no_list_are_refused(data: bytes) -> None:
     with pytest.raises(Malformed):
         status_list.parse(data)
-    assert status_list.lifetime_of(data) is None
+    assert status_list.lifetime_of(data, 0, unsaid=7) == 7

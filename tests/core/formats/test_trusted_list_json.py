@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from base64 import b64encode
 from typing import Any
 
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec, rsa
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from connector_desk.base.instants import DAY
-from connector_desk.core.formats import trusted_list_json
+from connector_desk.core.formats import trusted_list_json, trusted_list_xml
 from connector_desk.core.formats.trusted_list import ListFault, ListFormat, ListRefused
 from connector_desk.core.keys import base64url
 from tests.core.formats.list_operator import PID, PID_PROVIDERS, PID_STATUS, Listing, ListSigner, Pointer, Service
@@ -92,6 +94,25 @@ def test_a_changed_list_is_refused() -> None:
 )
 def test_a_header_that_proves_nothing_is_refused(header: dict[str, Any], expected: ListFault) -> None:
     assert fault(LISTING.jws(OPERATOR, header)) is expected
+
+
+@pytest.mark.parametrize("form", ["json", "xml"])
+def test_a_certificate_without_a_key_that_can_be_used_proves_nothing(form: str) -> None:
+    """Its type is unknown, or its point on no curve."""
+    point = OPERATOR.certificate.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    of_curve, unknown = bytes.fromhex("06072a8648ce3d0201"), bytes.fromhex("06072a8648ce3d0209")
+    for before, after in ((of_curve, unknown), (point, b"\x04" + bytes(64))):
+        changed = b64encode(OPERATOR.der.replace(before, after)).decode()
+        assert changed != OPERATOR.base64
+        if form == "json":
+            content, read = LISTING.jws(OPERATOR, {"x5c": [changed]}), trusted_list_json.read
+        else:
+            spelled = LISTING.xml(OPERATOR)
+            content, read = spelled.replace(OPERATOR.base64.encode(), changed.encode()), trusted_list_xml.read
+            assert content != spelled
+        with pytest.raises(ListRefused) as refused:
+            read(content)
+        assert refused.value.fault is ListFault.SIGNATURE
 
 
 @pytest.mark.parametrize(

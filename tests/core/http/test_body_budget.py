@@ -41,19 +41,19 @@ def budget(desk: Running, monkeypatch: pytest.MonkeyPatch) -> BodyBudget:
 
 def test_what_is_taken_is_counted_in_total_and_by_source() -> None:
     budget = BodyBudget(100, 50)
-    budget.take("a", 50)
+    budget.reserve("a", 50)
     with pytest.raises(RateLimited):
-        budget.take("a", 1)
-    budget.take(None, 20)
-    budget.take("b", 30)
+        budget.reserve("a", 1)
+    budget.reserve(None, 20)
+    budget.reserve("b", 30)
     with pytest.raises(RateLimited):
-        budget.take("c", 1)
+        budget.reserve("c", 1)
     with pytest.raises(RateLimited):
-        budget.take(None, 1)
-    budget.give_back("a", 50)
-    budget.take("c", 1)
+        budget.reserve(None, 1)
+    budget.release("a", 50)
+    budget.reserve("c", 1)
     for source, size in (("b", 30), ("c", 1), (None, 20)):
-        budget.give_back(source, size)
+        budget.release(source, size)
     assert (budget.taken, budget._sources) == (0, {})
 
 
@@ -79,8 +79,8 @@ def test_memory_is_given_back_after_a_burst(monkeypatch: pytest.MonkeyPatch) -> 
     async def burst() -> None:
         budget = BodyBudget(2 * request_body._LARGE, 2 * request_body._LARGE)
         monkeypatch.setattr(request_body, "_trim_soon", trimmed.set)
-        budget.take("a", request_body._LARGE)
-        budget.give_back("a", request_body._LARGE)
+        budget.reserve("a", request_body._LARGE)
+        budget.release("a", request_body._LARGE)
         async with asyncio.timeout(PATIENCE):
             await trimmed.wait()
 

@@ -12,7 +12,7 @@ from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.reach import ReachChange, ReachWay
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.runtime.organisation import logo_address
-from tests.contract.test_organisation import WHOLE
+from tests.contract.test_organisation import ALL_MEMBERS
 from tests.core.presenter import ask
 from tests.core.running import Reply, Running
 
@@ -81,12 +81,12 @@ PAGES: dict[str, Callable[[Running], Reply]] = {
 
 @pytest.mark.parametrize("page", PAGES.values(), ids=PAGES)
 def test_every_page_says_whose_it_is(desk: Running, page: Callable[[Running], Reply]) -> None:
-    assert desk.admin("PUT", "/bc/studio/organisation", WHOLE).status == 200
+    assert desk.admin("PUT", "/bc/studio/organisation", ALL_MEMBERS).status == 200
     reply = page(desk)
     text, policy = reply.body.decode(), str(reply.header("content-security-policy"))
     assert reply.header("content-type") == "text/html; charset=utf-8"
     assert "Stadt Beispiel" in text
-    assert f'<img src="{logo_address(Organisation.model_validate(WHOLE), desk.path)}"' in text
+    assert f'<img src="{logo_address(Organisation.model_validate(ALL_MEMBERS), desk.path)}"' in text
     assert '<meta property="og:site_name" content="Stadt Beispiel">' in text
     assert "Kontakt: <bdi>Reception, +49 30 1234567</bdi>" in text
     assert '<a href="https://city.example/privacy" target="_blank" rel="noopener noreferrer">Datenschutz' in text

@@ -53,7 +53,7 @@ def test_a_sentence_that_a_language_lacks_is_in_english() -> None:
     english = {"start": "Start", "ends": {"done": {"headline": "Done.", "sentence": "Close it."}}, "steps": ["One"]}
     texts = PageTexts({"ends": {"done": {"headline": "Fertig."}}}, english)
     assert texts["start"] == "Start"
-    assert texts.note("ends.done") == ("Fertig.", "Close it.")
+    assert texts.message("ends.done") == ("Fertig.", "Close it.")
     assert texts.notes("ends") == {"done": ("Fertig.", "Close it.")}
     assert texts.steps("steps") == ("One",)
     assert "ends.done" in texts

@@ -38,7 +38,7 @@ def no_signature() -> Iterator[None]:
 
 @contextmanager
 def no_commit() -> Iterator[None]:
-    async def write(_writer: Writer, _work: object, *, brief: bool) -> None:
+    async def write(_writer: Writer, _work: object, **_how: object) -> None:
         raise Unavailable("storage_unavailable")
 
     with pytest.MonkeyPatch.context() as broken:

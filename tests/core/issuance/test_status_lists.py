@@ -206,7 +206,7 @@ def test_a_search_goes_on_over_its_parts_until_it_has_opened_enough(
     for given in ("Maya", "Erika", "Maya", "Ben", "Ben"):
         Holder().take(desk, desk.offer(desk.item(given_name=given)))
         desk.clock.forward(1000)
-    monkeypatch.setattr(record_routes, "_AT_ONCE", 2)
+    monkeypatch.setattr(record_routes, "_BATCH_SIZE", 2)
 
     def find(**more: str) -> Any:
         extra = "".join(f"&{name}={value}" for name, value in more.items())
@@ -302,7 +302,7 @@ def test_a_search_that_is_called_off_opens_no_more(desk: Running, monkeypatch: p
     for given in ("Maya", "Erika", "Maya"):
         Holder().take(desk, desk.offer(desk.item(given_name=given)))
         desk.clock.forward(1000)
-    monkeypatch.setattr(record_routes, "_AT_ONCE", 1)
+    monkeypatch.setattr(record_routes, "_BATCH_SIZE", 1)
     opened: list[int] = []
 
     def is_called_off() -> bool:

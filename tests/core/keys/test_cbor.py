@@ -182,3 +182,12 @@ def test_what_is_written_is_read(value: cbor.CborValue) -> None:
 def test_any_bytes_are_read_or_refused(data: bytes, head: str) -> None:
     with suppress(Malformed):
         cbor.decode(bytes.fromhex(head) + data)
+
+
+@pytest.mark.parametrize("size", [0, 1, 23, 24, 255, 256, 65_535, 65_536])
+def test_what_is_joined_is_what_would_be_encoded_whole(size: int) -> None:
+    data, values = b"a" * size, list(range(size))
+    assert cbor.encode_bytes(data) == cbor.encode(data)
+    assert cbor.join_array([*map(cbor.encode, values)]) == cbor.encode(values)
+    named = {str(one): one for one in values}
+    assert cbor.join_map({name: cbor.encode(one) for name, one in named.items()}) == cbor.encode(named)

@@ -394,14 +394,14 @@ def test_what_is_remembered_of_a_chain_says_nothing_of_other_times_and_anchors(m
     assert Chain.from_x5c(chain.x5c) is chain
     brief = certificate("root", own.root_key, "root", own.root_key, ca=True, end=NOW + 1_000)
     for _ in range(2):
-        assert chain.anchor_among([other.root, own.root], NOW) is own.root
-        assert chain.anchor_among([other.root], NOW) is None
-        assert chain.anchor_among([brief], NOW) is brief
-        assert chain.anchor_among([brief], NOW + 2_000) is None
-        assert chain.anchor_among([], NOW) is None
+        assert chain.anchor_among((other.root, own.root), NOW) is own.root
+        assert chain.anchor_among((other.root,), NOW) is None
+        assert chain.anchor_among((brief,), NOW) is brief
+        assert chain.anchor_among((brief,), NOW + 2_000) is None
+        assert chain.anchor_among((), NOW) is None
         chain.check_trusted([own.root], NOW)
         for late in (NOW + 2 * DAY, NOW - 2 * DAY):
-            assert chain.anchor_among([own.root], late) is None
+            assert chain.anchor_among((own.root,), late) is None
             with pytest.raises(Malformed):
                 chain.check_trusted([own.root], late)
 

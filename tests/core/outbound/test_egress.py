@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -15,6 +16,7 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+from cryptography.x509 import CRLNumber
 
 from connector_desk.base.clock import system_clock
 from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
@@ -30,6 +32,7 @@ from connector_desk.core.outbound import egress
 from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFailed
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.store.store import Store
+from tests.core.oid4vp.verification import mdoc_scene
 
 NOW = 1_795_219_200_000
 HOST = "issuer.invalid"  # no resolver but ours knows it: who reaches it was told where
@@ -165,12 +168,69 @@ def test_case_364_the_connection_goes_to_the_address_that_was_judged() -> None:
     assert rebinding.asked.count(HOST) == 1
 
 
-@pytest.mark.parametrize("to", ["http://127.0.0.1:1/", "https://169.254.169.254/", "/elsewhere"])
+@pytest.mark.parametrize("to", ["http://127.0.0.1:1/", "https://169.254.169.254/", "/elsewhere", "//[", "ftp://x/"])
 @pytest.mark.parametrize("status", ["301 Moved", "302 Found", "303 See", "307 Temporary", "308 Permanent"])
-def test_case_365_no_redirect_is_followed(to: str, status: str) -> None:
+def test_case_365_no_redirect_leads_to_plain_http_or_where_a_place_may_not_reach(to: str, status: str) -> None:
     server = Server(reply(status=status, headers=f"Location: {to}\r\n"))
+    assert refused(server)
+    assert len(server.requests) == 1
+
+
+@pytest.mark.parametrize("status", ["300 Several", "304 Not Modified", "305 Proxy", "302 Found"])
+def test_no_other_answer_of_that_kind_is_a_redirect(status: str) -> None:
+    where = "" if status == "302 Found" else "Location: /moved\r\n"
+    server = Server(reply(status=status, headers=where))
     assert "answered with 30" in refused(server)
     assert len(server.requests) == 1
+
+
+def _leading(*steps: str) -> Server:
+    """Make a server that leads from `/did.json` by these steps to the document; port 0 stands for its own."""
+    paths = ["/did.json", *("/" + one.partition("#")[0].split("/")[-1] for one in steps)]
+
+    async def answer(request: bytes, writer: asyncio.StreamWriter) -> None:
+        at = paths.index(request.split()[1].decode())
+        to = steps[at].replace(":0", f":{server.port}") if at < len(steps) else None
+        writer.write(reply() if to is None else reply(b"", "302 Found", headers=f"Location: {to}\r\n"))
+        await writer.drain()
+
+    server = Server(answer)
+    return server
+
+
+@pytest.mark.parametrize(
+    "steps",
+    [["/a"], [f"https://{HOST}:0/a"], [f"//{HOST}:0/a#part"], ["/a?b=c"], ["/a", f"https://{HOST}:0/b", "/c"]],
+)
+def test_a_document_may_be_three_redirects_away(steps: list[str], authority: Authority, tmp_path: Path) -> None:
+    server = _leading(*steps)
+    found = fetch(server, tls=tls_of(authority, HOST, tmp_path), pem=pem_of(authority), scheme="https")
+    assert found == DOCUMENT
+    assert len(server.requests) == 1 + len(steps)
+    assert not [one for one in server.requests if b"#" in one or b"referer" in one.lower()]
+
+
+@pytest.mark.parametrize("steps", [["/a", "/b", "/c", "/d"], ["/did.json"]])
+def test_a_document_that_is_always_elsewhere_is_given_up(
+    steps: list[str], authority: Authority, tmp_path: Path
+) -> None:
+    server = _leading(*steps)
+    assert "too often" in refused(server, tls=tls_of(authority, HOST, tmp_path), pem=pem_of(authority), scheme="https")
+    assert len(server.requests) == 4
+
+
+def test_the_host_of_a_did_has_its_document_itself(authority: Authority, tmp_path: Path) -> None:
+    """Another one would name its keys; the lists of an issuer are signed, and its metadata may have moved."""
+
+    async def work(kind: NeededDocumentKind) -> bytes | None:
+        server = _leading("/a")
+        async with server.running(tls=tls_of(authority, HOST, tmp_path)):
+            way_out = Egress(PublicAddress(HERE), authorities_pem=pem_of(authority), resolve=names())
+            return await way_out.document(NeededDocument(kind, DID, server.at("https")), NOW)
+
+    assert asyncio.run(work(NeededDocumentKind.DID_DOCUMENT)) is None
+    assert asyncio.run(work(NeededDocumentKind.ISSUER_METADATA)) == DOCUMENT
+    assert asyncio.run(work(NeededDocumentKind.KEY_SET)) == DOCUMENT
 
 
 async def _endless(request: bytes, writer: asyncio.StreamWriter) -> None:
@@ -235,8 +295,10 @@ def document(server: Server, *, moments: Sequence[int] = (NOW,), **how: Any) -> 
 def test_case_367_another_media_type_or_status_is_no_document() -> None:
     assert document(Server(reply())) == [DOCUMENT]
     assert document(Server(reply(media_type="application/did+json; charset=utf-8"))) == [DOCUMENT]
+    assert document(Server(reply(status="203 From A Proxy"))) == [DOCUMENT]
     for bad in (reply(media_type="text/html"), reply(status="404 Not Found"), reply(status="500 Oh"), b"SSH-2.0-x\r\n"):
         assert document(Server(bad)) == [None]
+    assert document(Server(reply(status="206 Partial"))) == [None]
     for length in (b"999", b"-1", b"x", b"2\r\nContent-Length: 999"):  # cut off, or not to be told where it ends
         told = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: " + length + b"\r\n\r\n"
         assert document(Server(told + DOCUMENT)) == [None]
@@ -322,6 +384,30 @@ def test_cases_370_371_a_document_is_kept_for_five_minutes_and_no_longer() -> No
     assert len(server.requests) == 2
 
 
+@pytest.mark.parametrize(
+    ("headers", "life"),
+    [
+        ("Cache-Control: public, max-age=60\r\n", MINUTE),
+        ("Cache-Control: max-age=60\r\nAge: 40\r\n", 20 * SECOND),
+        ('Cache-Control: MAX-AGE="60"\r\n', MINUTE),
+        ("Cache-Control: max-age=86400\r\n", LIFE),
+        ("Cache-Control: s-maxage=1\r\n", LIFE),
+        ("Cache-Control: no-store\r\n", SECOND),
+        ("Cache-Control: max-age=60\r\nCache-Control: no-cache\r\n", SECOND),
+        ("Cache-Control: max-age=-5\r\n", SECOND),
+        ("Cache-Control: max-age=60\r\nAge: 90\r\n", SECOND),
+        ("Date: Fri, 20 Nov 2026 10:00:00 GMT\r\nExpires: Fri, 20 Nov 2026 10:02:00 GMT\r\n", 2 * MINUTE),
+        ("Date: Fri, 20 Nov 2026 10:00:00 GMT\r\nExpires: 0\r\n", SECOND),
+        ("Expires: Fri, 20 Nov 2026 10:02:00 GMT\r\n", SECOND),
+    ],
+)
+def test_a_document_is_kept_no_longer_than_its_server_says(headers: str, life: int) -> None:
+    server = Server(reply(headers=headers))
+    kind = NeededDocumentKind.ISSUER_METADATA
+    assert document(server, moments=(NOW, NOW + life - 1, NOW + life), kind=kind) == [DOCUMENT] * 3
+    assert len(server.requests) == 2
+
+
 def test_case_370_what_is_kept_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(egress, "_MOST_KEPT", 8)
     monkeypatch.setattr(egress, "_MOST_BYTES", 5 * len(DOCUMENT))
@@ -373,6 +459,17 @@ def test_a_status_list_is_kept_as_long_as_it_says_and_at_most_five_minutes(ttl: 
     assert len(server.requests) == 2
 
 
+@pytest.mark.parametrize(("left", "life"), [(40 * SECOND, 40 * SECOND), (2 * SECOND, 15 * SECOND), (-DAY, 15 * SECOND)])
+def test_the_next_status_list_is_looked_for_when_one_ends(left: int, life: int) -> None:
+    signer, validity = Signer(SigningKey.generate(), None, {}), Validity(NOW - 2 * DAY, NOW + left)
+    lst, uri = StatusList(8).to_lst(), "https://x.example/s"
+    signed = status_list.sign(signer, lst, bits=2, uri=uri, validity=validity, ttl=DAY).encode()
+    server = Server(reply(signed, media_type="application/statuslist+jwt", headers="Cache-Control: max-age=300\r\n"))
+    kind = NeededDocumentKind.STATUS_LIST
+    assert document(server, moments=(NOW, NOW + life - 1, NOW + life), kind=kind) == [signed] * 3
+    assert len(server.requests) == 2
+
+
 def test_an_identifier_list_is_asked_for_by_its_own_type_and_kept_as_long_as_it_says() -> None:
     claims = {
         2: "https://x.example/i",
@@ -418,7 +515,9 @@ def test_a_list_of_revoked_certificates_outlives_a_restart(tmp_path: Path) -> No
         store = Store.open(tmp_path, None, lambda: None)
         try:
             way_out = Egress(PublicAddress(HERE), store, resolve=names())
-            return [await way_out.document(needed, moment) for moment in moments]
+            found = [await way_out.document(needed, moment) for moment in moments]
+            way_out.prove(needed, found[0] or b"")
+            return found
         finally:
             store.close()
 
@@ -433,6 +532,121 @@ def test_a_list_of_revoked_certificates_outlives_a_restart(tmp_path: Path) -> No
         assert await answers(NOW + DAY, needed=needed) == [b"a list"]  # nobody answers there any more
 
     asyncio.run(work())
+
+
+def _crl(made: int, number: int = 1, issuer: str = "Authority") -> bytes:
+    return mdoc_scene.crl(made=made, issuer=issuer, more=((CRLNumber(number), False),))
+
+
+def _status_token(made: int, uri: str = "https://x.example/s") -> bytes:
+    signer, lst = Signer(SigningKey.generate(), None, {}), StatusList(8).to_lst()
+    return status_list.sign(signer, lst, bits=2, uri=uri, validity=Validity(made, made + DAY), ttl=SECOND).encode()
+
+
+def _status_cwt(made: int) -> bytes:
+    signer, lst = Signer(SigningKey.generate(), "key", {}), StatusList(8).to_lst()
+    uri, validity = "https://x.example/s", Validity(made, made + DAY)
+    return status_list.sign_cwt(signer, lst, bits=2, uri=uri, validity=validity, ttl=SECOND)
+
+
+def _identifiers(made: int) -> bytes:
+    claims = {2: "https://x.example/i", 6: made // SECOND, 4: made // SECOND + 600, 65_530: {"identifiers": {}}}
+    header = {cose.TYP: status_list.IDENTIFIERS_MEDIA_TYPE}
+    return cbor.encode(cose.sign1(SigningKey.generate(), cbor.encode(claims), header=header))
+
+
+_KINDS = {
+    NeededDocumentKind.CERTIFICATE_LIST: "application/pkix-crl",
+    NeededDocumentKind.STATUS_LIST: "application/statuslist+jwt",
+    NeededDocumentKind.IDENTIFIER_LIST: status_list.IDENTIFIERS_MEDIA_TYPE,
+}
+
+
+def _in_turn(kind: NeededDocumentKind, *bodies: bytes, proven: int = 1) -> list[bytes]:
+    """Return what is had when a server serves these in turn, a day apart, of which the first few are proven."""
+    waiting = list(bodies)
+
+    async def serve(request: bytes, writer: asyncio.StreamWriter) -> None:
+        writer.write(reply(waiting.pop(0), media_type=_KINDS[kind]))
+        await writer.drain()
+
+    server = Server(serve)
+
+    async def work() -> list[bytes]:
+        async with server.running():
+            way_out, found = Egress(PublicAddress(HERE), resolve=names()), list[bytes]()
+            needed = NeededDocument(kind, server.at(), server.at())
+            for day in range(len(bodies)):
+                found.append(await way_out.document(needed, NOW + day * DAY) or b"")
+                if day < proven:
+                    way_out.prove(needed, found[-1])
+            return found
+
+    return asyncio.run(work())
+
+
+@pytest.mark.parametrize(
+    ("kind", "newer", "older"),
+    [
+        (NeededDocumentKind.CERTIFICATE_LIST, _crl(NOW), _crl(NOW - HOUR, 2)),
+        (NeededDocumentKind.CERTIFICATE_LIST, _crl(NOW, 2), _crl(NOW, 1)),
+        (NeededDocumentKind.STATUS_LIST, _status_token(NOW), _status_token(NOW - HOUR)),
+        (NeededDocumentKind.STATUS_LIST, _status_token(NOW), _status_cwt(NOW - HOUR)),
+        (NeededDocumentKind.IDENTIFIER_LIST, _identifiers(NOW), _identifiers(NOW - HOUR)),
+    ],
+)
+def test_an_older_list_does_not_take_the_place_of_a_newer_one(
+    kind: NeededDocumentKind, newer: bytes, older: bytes
+) -> None:
+    """Who can serve an old one, signed as it is, would undo what was revoked since."""
+    assert _in_turn(kind, newer, older, newer) == [newer, newer, newer]
+    assert _in_turn(kind, older, newer, older, proven=2) == [older, newer, newer]
+    assert _in_turn(kind, newer, older, proven=0) == [newer, older]  # of a newer one that nobody signed nothing follows
+
+
+@pytest.mark.parametrize(
+    ("kind", "first", "second"),
+    [
+        (NeededDocumentKind.CERTIFICATE_LIST, _crl(NOW), _crl(NOW - HOUR, issuer="Another")),
+        (NeededDocumentKind.CERTIFICATE_LIST, _crl(NOW), _crl(NOW)),
+        (NeededDocumentKind.CERTIFICATE_LIST, _crl(NOW), b"no list"),
+        (NeededDocumentKind.STATUS_LIST, _status_token(NOW), _status_token(NOW - HOUR, "https://other.example/s")),
+        (NeededDocumentKind.STATUS_LIST, _status_token(NOW), b"no list"),
+    ],
+)
+def test_what_is_no_older_issue_of_the_same_list_is_left_to_the_verifier(
+    kind: NeededDocumentKind, first: bytes, second: bytes
+) -> None:
+    assert _in_turn(kind, first, second) == [first, second]
+
+
+def test_a_forged_newer_list_does_not_make_the_true_one_look_old(tmp_path: Path) -> None:
+    """A proven one is remembered behind one that is not, also over a restart."""
+    kind, true, forged, older = NeededDocumentKind.CERTIFICATE_LIST, _crl(NOW), _crl(NOW + DAY), _crl(NOW - DAY)
+    assert _in_turn(kind, true, forged, older) == [true, forged, true]
+    newer = _crl(NOW + HOUR)
+    assert _in_turn(kind, true, forged, newer) == [true, forged, newer]
+
+    async def stored(body: bytes, at: int) -> bytes | None:
+        store = Store.open(tmp_path, None, lambda: None)
+        server = Server(reply(body, media_type=_KINDS[kind]))
+        try:
+            async with server.running(port=port):
+                way_out = Egress(PublicAddress(HERE), store, resolve=names())
+                found = await way_out.document(needed, at)
+                if body == true:
+                    way_out.prove(needed, body)
+                return found
+        finally:
+            store.close()
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    needed = NeededDocument(kind, f"http://{HOST}:{port}/l", f"http://{HOST}:{port}/l")
+    assert asyncio.run(stored(true, NOW)) == true
+    assert asyncio.run(stored(forged, NOW + DAY)) == forged  # and the check of its signature refuses it
+    assert asyncio.run(stored(older, NOW + 2 * DAY)) == true
 
 
 def test_many_who_need_one_document_at_once_fetch_it_once() -> None:

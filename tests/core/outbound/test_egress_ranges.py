@@ -7,14 +7,17 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
+from connector_desk.base.clock import system_clock
 from connector_desk.contract.webhook import DeliveryFault
+from connector_desk.core.keys.authority import make_authority
 from connector_desk.core.outbound.egress import Egress, FetchFailed
 from connector_desk.core.runtime.address import PublicAddress, Range
 from tests.core.network_guard import Outbound
-from tests.core.outbound.test_egress import DOCUMENT, HOST, JSON, Names, Server, reply
+from tests.core.outbound.test_egress import DOCUMENT, HOST, JSON, Names, Server, pem_of, reply, tls_of
 
 PORT = 9  # nobody listens there
 NOT_REACHED, NOBODY, WITHOUT_TLS = DeliveryFault.NOT_REACHED, DeliveryFault.NOBODY, DeliveryFault.WITHOUT_TLS
@@ -170,6 +173,25 @@ def test_what_is_signed_comes_over_plain_http_too_but_from_public_addresses_alon
     with pytest.raises(FetchFailed, match=reason):
         asyncio.run(work())
     assert outbound.seen == ([f"{found}:80"] if reason == NOBODY else [])
+
+
+@pytest.mark.parametrize("near", ["192.168.0.9", "10.0.0.1", "127.0.0.1"])
+def test_case_365_who_is_public_leads_nowhere_nearer(near: str, outbound: Outbound, tmp_path: Path) -> None:
+    """Also where the place itself is in that network: a stranger's list must not send it to its neighbours."""
+    outbound.stand_ins.update(["8.8.8.8", near])
+    trusted = make_authority("Town Hall", [HOST], system_clock())
+
+    async def work(server: Server) -> bytes:
+        async with server.running(tls=tls_of(trusted, HOST, tmp_path)):
+            known = resolver(["8.8.8.8"])
+            known.answers["near.invalid"] = [[near]]
+            way_out = Egress(PublicAddress("http://192.168.0.5"), authorities_pem=pem_of(trusted), resolve=known)
+            return await way_out.fetch(server.at("https"), JSON)
+
+    server = Server(reply(b"", "302 Found", headers="Location: https://near.invalid/\r\n"))
+    with pytest.raises(FetchFailed):
+        asyncio.run(work(server))
+    assert outbound.seen == [f"8.8.8.8:{server.port}"]
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "10.0.0.1", "169.254.169.254"])

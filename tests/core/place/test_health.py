@@ -9,6 +9,7 @@ from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import Unavailable
 from connector_desk.core import certificate_routes
 from connector_desk.core.place import place_routes
+from connector_desk.core.runtime.readiness import SENTENCES, Readiness, Unready
 
 
 class Broken:
@@ -16,13 +17,36 @@ class Broken:
         raise Unavailable("storage_unavailable", "the secret reason")
 
 
-CONTEXT = SimpleNamespace(runtime=SimpleNamespace(store=Broken()))
+class Standby:
+    async def read(self, work):
+        return True
+
+
+def context(store):
+    return SimpleNamespace(runtime=SimpleNamespace(readiness=Readiness(store)))
+
+
+CONTEXT = context(Broken())
+
+
+def answer_of(found):
+    answer = asyncio.run(place_routes.readiness(found, None))
+    return answer.status, json.loads(answer.body)
 
 
 def test_a_store_that_cannot_be_read_is_not_ready_and_says_no_more():
-    answer = asyncio.run(place_routes.readiness(CONTEXT, None))
-    assert (answer.status, answer.body) == (503, b'{"status": "unavailable"}')
+    assert answer_of(CONTEXT) == (503, {"status": "unavailable", "reason": "storage_unavailable"})
     assert asyncio.run(place_routes.health(CONTEXT, None)).status == 200
+
+
+def test_a_standby_is_not_ready():
+    assert answer_of(context(Standby())) == (503, {"status": "unavailable", "reason": "storage_read_only"})
+
+
+def test_who_is_stopping_is_not_ready_whatever_the_store_does():
+    found = context(Broken())
+    found.runtime.readiness.is_stopping = True
+    assert answer_of(found) == (503, {"status": "unavailable", "reason": "stopping"})
 
 
 def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
@@ -30,6 +54,7 @@ def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
     found = json.loads(shared.admin("GET", "/bc/admin/health").body)["result"]
     assert found == {
         "status": "ok",
+        "reason": "",
         "version": __version__,
         "commit": "2cfed76b83ab0123",
         "commitDate": "2026-11-22",
@@ -37,7 +62,9 @@ def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
     }
     assert shared.public("GET", "/bc/admin/health").status == 404
     answer = asyncio.run(certificate_routes.service_health(CONTEXT, None))
-    assert json.loads(answer.body)["result"]["status"] == "unavailable"
+    result = json.loads(answer.body)["result"]
+    assert (result["status"], result["reason"]) == ("unavailable", SENTENCES[Unready.STORAGE_UNAVAILABLE])
+    assert "secret" not in result["reason"]
     for handler in (place_routes.health, place_routes.readiness):
         assert __version__.encode() not in asyncio.run(handler(CONTEXT, None)).body
 

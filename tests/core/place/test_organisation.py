@@ -12,7 +12,7 @@ from connector_desk.contract.organisation import Organisation
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.runtime.organisation import OrganisationSettings, client_metadata, logo_address
 from connector_desk.core.store.store import Store
-from tests.contract.test_organisation import WHOLE
+from tests.contract.test_organisation import ALL_MEMBERS
 from tests.core.holder import Holder
 from tests.core.running import Running
 from tests.drawings import PLAIN
@@ -26,24 +26,24 @@ def set_organisation(core: Running, **members: object) -> None:
 
 def test_what_is_set_is_read_again_after_a_restart(desk: Running) -> None:
     assert desk.admin("GET", ORGANISATION).result == {"names": {}}
-    assert desk.admin("PUT", ORGANISATION, WHOLE).result == WHOLE
+    assert desk.admin("PUT", ORGANISATION, ALL_MEMBERS).result == ALL_MEMBERS
     desk.restart()
-    assert desk.admin("GET", ORGANISATION).result == WHOLE
+    assert desk.admin("GET", ORGANISATION).result == ALL_MEMBERS
 
 
 def test_a_change_replaces_all_and_is_in_the_audit_trail_without_its_values(desk: Running) -> None:
-    set_organisation(desk, **WHOLE)
+    set_organisation(desk, **ALL_MEMBERS)
     set_organisation(desk, name="City of Elsewhere")
     assert desk.admin("GET", ORGANISATION).result == {"name": "City of Elsewhere", "names": {}}
     set_organisation(desk, name="City of Elsewhere")
     rows = desk.rows("SELECT data FROM audit WHERE action = 'configure' AND subject = 'organisation' ORDER BY seq")
     changed = [json.loads(row[0])["changed"] for row in rows]
-    assert changed == [", ".join(sorted(WHOLE)), ", ".join(sorted(WHOLE))]
+    assert changed == [", ".join(sorted(ALL_MEMBERS)), ", ".join(sorted(ALL_MEMBERS))]
 
 
 def test_the_logo_is_served_at_an_address_that_names_its_content(desk: Running) -> None:
-    set_organisation(desk, **WHOLE)
-    address = logo_address(Organisation.model_validate(WHOLE), "")
+    set_organisation(desk, **ALL_MEMBERS)
+    address = logo_address(Organisation.model_validate(ALL_MEMBERS), "")
     assert address is not None
     answer = desk.public("GET", address)
     assert (answer.status, answer.header("content-type")) == (200, "image/svg+xml")
@@ -65,7 +65,7 @@ def _display(core: Running) -> list[dict[str, object]]:
 
 def test_wallets_see_the_name_in_each_language_with_the_logo(desk: Running) -> None:
     assert _display(desk) == [{"name": "Connector Desk", "locale": "en"}]
-    set_organisation(desk, **WHOLE)
+    set_organisation(desk, **ALL_MEMBERS)
     shown = _display(desk)
     assert [(each["name"], each["locale"]) for each in shown] == [
         ("City of Example", "en"),
@@ -76,7 +76,9 @@ def test_wallets_see_the_name_in_each_language_with_the_logo(desk: Running) -> N
         logo = each["logo"]
         assert isinstance(logo, dict)
         assert logo["alt_text"] == each["name"]
-        assert logo["uri"] == logo_address(Organisation.model_validate(WHOLE), desk.issuer.removesuffix("/oid4vci"))
+        assert logo["uri"] == logo_address(
+            Organisation.model_validate(ALL_MEMBERS), desk.issuer.removesuffix("/oid4vci")
+        )
     set_organisation(desk)
     assert _display(desk) == [{"name": "Connector Desk", "locale": "en"}]
 
@@ -87,7 +89,7 @@ def test_a_name_in_english_of_its_own_leaves_each_language_once(desk: Running) -
 
 
 def test_who_asks_is_in_the_client_metadata_of_a_fetched_request() -> None:
-    whole = Organisation.model_validate(WHOLE)
+    whole = Organisation.model_validate(ALL_MEMBERS)
     assert client_metadata(whole, "https://desk.example") == {
         "client_name": "City of Example",
         "client_name#de": "Stadt Beispiel",
@@ -101,7 +103,7 @@ def test_who_asks_is_in_the_client_metadata_of_a_fetched_request() -> None:
 
 
 def test_agents_and_start_pages_name_the_organisation(desk: Running) -> None:
-    set_organisation(desk, **WHOLE)
+    set_organisation(desk, **ALL_MEMBERS)
     base = desk.issuer.removesuffix("/oid4vci")
     agent = desk.admin("POST", "/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"}).result
     invited = desk.admin("POST", f"/bc/studio/agents/{agent['agentId']}/invite").result
@@ -114,7 +116,7 @@ def test_agents_and_start_pages_name_the_organisation(desk: Running) -> None:
 
 
 def test_the_organisation_given_at_the_start_replaces_the_stored_one(desk: Running) -> None:
-    set_organisation(desk, **WHOLE)
+    set_organisation(desk, **ALL_MEMBERS)
     desk.restart(organisation=Organisation(name="Library of Example"))
     assert desk.admin("GET", ORGANISATION).result == {"name": "Library of Example", "names": {}}
     (last, *_) = desk.admin("GET", "/bc/studio/audit").result["entries"]
@@ -132,7 +134,7 @@ def test_own_certificates_have_the_name_and_what_was_issued_before_stays_valid(d
         return credential, x509.load_der_x509_certificate(base64.b64decode(header["x5c"][0]))
 
     before, old = issued()
-    set_organisation(desk, **WHOLE)
+    set_organisation(desk, **ALL_MEMBERS)
     _, new = issued()
     assert "CN=Connector Desk" in old.subject.rfc4514_string()
     assert new.subject.rfc4514_string() == "CN=City of Example,O=City of Example"

@@ -2,9 +2,10 @@
 
 import pytest
 
+from connector_desk.contract.staff import STAFF_HEADER
 from connector_desk.core.place import service_settings
 from tests.core.holder import Holder
-from tests.core.running import NOW, Offer, Running
+from tests.core.running import CREATE, NOW, Offer, Running
 
 DAY = 86_400_000
 RULE = "/bc/studio/retention"
@@ -148,7 +149,7 @@ def test_what_the_wallet_said_goes_too_and_the_code_stays(
 
 
 def test_many_are_purged_some_at_a_time(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service_settings, "_AT_ONCE", 3)
+    monkeypatch.setattr(service_settings, "_BATCH_SIZE", 3)
     for _ in range(7):
         desk.admin("POST", f"/bc/admin/workflows/{desk.offer().workflow}/cancel")
     desk.clock.forward(30 * DAY)
@@ -158,3 +159,25 @@ def test_many_are_purged_some_at_a_time(desk: Running, monkeypatch: pytest.Monke
         f'{{"visits":{count},"days":30}}' for count in (3, 3, 1)
     ]
     assert desk.clock.now == NOW + 30 * DAY
+
+
+def test_the_names_of_staff_go_with_the_values_and_the_trail_alone_keeps_them(desk: Running, holder: Holder) -> None:
+    sits: list[tuple[str, str | bytes]] = [(STAFF_HEADER, "Ana")]
+    made = desk.admin("POST", CREATE, desk.body(), headers=sits).result
+    offer = Offer(made["workflowId"], made["url"])
+    holder.take(desk, offer)
+    (credential,) = [each["credentialId"] for each in desk.workflow(offer.workflow)["credentials"]]
+    desk.admin("POST", f"/bc/admin/credentials/{credential}/revoke", {"reason": "lost"}, headers=sits)
+    assert desk.workflow(offer.workflow)["staff"] == "Ana"
+    desk.clock.forward(30 * DAY)
+    desk.tidy()
+    visit = desk.workflow(offer.workflow)
+    (change,) = desk.admin("GET", f"/bc/admin/credentials/{credential}").result["changes"]
+    assert "staff" not in visit
+    assert "staff" not in change
+    assert change["operator"]
+    assert desk.admin("GET", "/bc/admin/workflows?staff=Ana").result["workflows"] == []
+    assert [row[0] for row in desk.rows("SELECT operator FROM visit") if "Ana" in row[0]] == []
+    revoked = desk.admin("GET", "/bc/studio/audit?limit=5").result["entries"]
+    assert "Ana" in {each.get("staff") for each in revoked}
+    assert desk.admin("GET", "/bc/studio/audit/check").result["isIntact"]

@@ -66,7 +66,7 @@ class Files:
     def wait_for_note(self) -> None:
         """Let the core note how far its trail is."""
         ((rows,),) = self.desk.rows("SELECT max(seq) FROM audit")
-        self.desk.until(lambda: self.lines()[-1].told.get("audit") == rows)
+        self.desk.until(lambda: self.lines()[-1].data.get("audit") == rows)
 
     def write(self, lines: list[JournalEntry]) -> None:
         """Write the journal anew."""
@@ -112,7 +112,7 @@ def restored(desk: Running) -> list[dict[str, Any]]:
 def anchor_of(files: Files) -> dict[str, Any]:
     line = revocation_journal.read(KEY, (files._folder / "anchors/one").read_bytes())
     assert line is not None
-    return {"epoch": line.epoch, **line.told}
+    return {"epoch": line.epoch, **line.data}
 
 
 # A store that was put back
@@ -303,7 +303,7 @@ def test_a_deleted_journal_with_nothing_else_to_vouch_for_the_store_means_restor
     files.start()
     assert files.desk.listening.notices == (PlaceNotice.UNKNOWN_ORIGIN,)
     assert not is_good(files.desk, open_one)
-    assert {line.told["kind"] for line in files.lines()} >= {"list", "change"}
+    assert {line.data["kind"] for line in files.lines()} >= {"list", "change"}
     assert status_at(files.desk, badge) == 1
 
 
@@ -318,7 +318,7 @@ def test_a_deleted_journal_is_made_whole_where_the_anchor_vouches_for_the_store(
     assert desk.listening.notices == (PlaceNotice.JOURNAL_INCOMPLETE,)
     assert (is_good(desk, open_one), epoch(desk), status_at(desk, badge)) == (True, 0, 1)
     assert [told["cause"] for told in restored(desk)] == ["incomplete"]
-    assert {line.told["kind"] for line in anchored.lines()} == {"list", "change", "epoch", CHECKPOINT}
+    assert {line.data["kind"] for line in anchored.lines()} == {"list", "change", "epoch", CHECKPOINT}
     desk.restart()
     assert desk.listening.notices == ()
 
@@ -334,7 +334,7 @@ def test_a_truncated_journal_is_said_and_made_whole(files: Files, caplog: pytest
     files.start()
     assert desk.listening.notices == (PlaceNotice.JOURNAL_INCOMPLETE,)
     assert "Lines were missing" in caplog.text
-    kinds = [line.told["kind"] for line in files.lines()]
+    kinds = [line.data["kind"] for line in files.lines()]
     assert {"list", "change"} <= set(kinds)
     assert (is_good(desk, link), status_at(desk, badge), epoch(desk)) == (True, 1, 0)
     assert check(desk)["isIntact"]
@@ -419,7 +419,7 @@ def test_a_folder_that_comes_without_its_anchor_is_treated_as_restored_once(anch
     assert line is not None
     anchor.unlink()
     if left == "of another store":
-        anchor.write_bytes(revocation_journal.spell(KEY, JournalEntry(0, "another", 0, 0, line.told)))
+        anchor.write_bytes(revocation_journal.spell(KEY, JournalEntry(0, "another", 0, 0, line.data)))
     elif left == "something else":
         anchor.write_text("x y")
     anchored.start()
@@ -489,7 +489,7 @@ def test_the_audit_check_asks_journal_and_anchor(anchored: Files) -> None:
 
 def without_counter(files: Files) -> None:
     """Make of a folder what the version before this left."""
-    files.write([line for line in files.lines() if line.told["kind"] != CHECKPOINT])
+    files.write([line for line in files.lines() if line.data["kind"] != CHECKPOINT])
     with closing(sqlite3.connect(files.desk.data / "store.sqlite")) as connection:
         connection.execute("DELETE FROM setting WHERE name = 'counter'")
         connection.commit()

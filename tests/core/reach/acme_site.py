@@ -48,7 +48,7 @@ class AcmeSite:
     async def load(self, name: str) -> bytes | None:
         return self.kept.get(name)
 
-    async def keep(self, name: str, value: bytes | None) -> None:
+    async def save(self, name: str, value: bytes | None) -> None:
         if value is None:
             self.kept.pop(name, None)
         else:

@@ -57,7 +57,7 @@ def test_what_only_a_person_can_change_is_not_tried_again() -> None:
 
 @pytest.mark.parametrize("problem", AcmeProblem)
 def test_every_problem_says_what_is_wrong_and_what_to_do(problem: AcmeProblem) -> None:
-    told = AcmeFailed(problem, "said").told(NOW)
+    told = AcmeFailed(problem, "said").reach_problem(NOW)
     assert told.code == problem
     assert (told.message, told.nextStep) == sentence_and_step(problem)
     assert (told.detail, told.triesAgainAt) == ("said", NOW)
@@ -85,7 +85,7 @@ def test_an_unknown_error_type_is_a_refusal(unknown: str | None) -> None:
 
 
 def test_a_renewal_that_fails_says_until_when_the_certificate_works() -> None:
-    told = AcmeFailed(AcmeProblem.UNREACHABLE).told(None, ends=NOW)
+    told = AcmeFailed(AcmeProblem.UNREACHABLE).reach_problem(None, ends=NOW)
     assert told.message == (
         "The certificate is valid until 2026-09-21, but was not renewed yet. The certificate authority cannot be "
         "reached."

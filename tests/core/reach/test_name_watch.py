@@ -8,7 +8,7 @@ import pytest
 from connector_desk.base.clock import HOUR, SECOND
 from connector_desk.contract.reach import ReachCheck, ReachWay
 from connector_desk.contract.reach_problems import ReachFinding, finding
-from connector_desk.core.reach.name_watch import LOOK, NameWatch, leads_elsewhere
+from connector_desk.core.reach.name_watch import POLL_INTERVAL, NameWatch, leads_elsewhere
 
 OURS, OTHER, PUBLIC = "192.168.1.20", "10.0.4.7", "198.51.100.7"
 
@@ -56,14 +56,14 @@ class Reach:
         self.changes += 1
 
     def look(self) -> str:
-        self.wait = asyncio.run(self.watch.look())
+        self.wait = asyncio.run(self.watch.check())
         return "" if self.watch.problem is None else self.watch.problem.code
 
 
 def test_nothing_is_asked_again_while_nothing_moves() -> None:
     reach = Reach()
     assert [reach.look() for _ in range(5)] == [""] * 5
-    assert (reach.asked, reach.changes, reach.wait) == (1, 0, LOOK)
+    assert (reach.asked, reach.changes, reach.wait) == (1, 0, POLL_INTERVAL)
 
 
 def test_a_move_is_noticed_with_the_next_look_and_the_way_back_too() -> None:

@@ -13,7 +13,7 @@ from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract.phone_test import SILENCE, WALLET_SILENCE
 from connector_desk.contract.reach import ReachWay
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
-from connector_desk.core.reach.phone_tests import MOST_TOLD
+from connector_desk.core.reach.phone_tests import MOST_REPORTED
 from tests.core.link_previews import AHEAD
 from tests.core.running import Reply, Running
 
@@ -168,14 +168,14 @@ def test_a_test_that_has_expired_offers_nothing(core: Running, test: dict[str, A
 
 def test_a_wallet_that_comes_back_often_pushes_nothing_out(core: Running, test: dict[str, Any]) -> None:
     open_page(core, test)
-    for _ in range(MOST_TOLD + 5):
+    for _ in range(MOST_REPORTED + 5):
         ask(core, test, PATHS[0], headers=[("user-agent", "x" * 5_000)])
         ask(core, test, PATHS[1])
     kinds = [kind for kind, _ in seen(core, test)]
     assert {kind: kinds.count(kind) for kind in kinds} == {
         "page": 1,
-        "wallet-offer": MOST_TOLD,
-        "wallet-metadata": MOST_TOLD,
+        "wallet-offer": MOST_REPORTED,
+        "wallet-metadata": MOST_REPORTED,
     }
     assert max(len(detail or "") for _, detail in seen(core, test)) <= 60
 

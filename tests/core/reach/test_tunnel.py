@@ -57,7 +57,7 @@ class TunnelSite:
     async def load(self, name: str) -> bytes | None:
         raise AssertionError(name)
 
-    async def keep(self, name: str, value: bytes | None) -> None:
+    async def save(self, name: str, value: bytes | None) -> None:
         raise AssertionError(name, value)
 
     def report(self, status: WayStatus) -> None:

@@ -112,7 +112,7 @@ def test_visits_are_found_by_words_of_their_values_whatever_came_of_them(desk: R
 
 @pytest.mark.sqlite
 def test_a_page_of_what_is_found_says_where_to_go_on(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visit_records, "_AT_ONCE", 2)
+    monkeypatch.setattr(visit_records, "_BATCH_SIZE", 2)
     monkeypatch.setattr(visit_records, "_OPENED_AT_MOST", 3)
     offers = []
     for name in ("Erika", "Kim", "Kim", "Kim", "Erika"):

@@ -8,7 +8,7 @@ import pytest
 
 from connector_desk.contract import limits
 from tests.core.holder import Holder
-from tests.core.running import CREATE, Offer, Reply, Running
+from tests.core.running import CREATE, PRE_AUTHORIZED, Offer, Reply, Running
 
 ROSTERS = "/bc/studio/rosters"
 DAY = 86_400_000
@@ -41,6 +41,11 @@ def move(core: Running, at: str, number: int, state: str, revision: int, desk: s
 def offer_to(core: Running, at: str, number: int, **more: Any) -> Reply:
     guest = f"{at.removeprefix(ROSTERS + '/')}/{number}"
     return core.admin("POST", f"{CREATE}?guest={guest}", core.body(**more))
+
+
+def held(core: Running, at: str, number: int) -> list[str]:
+    found: list[str] = core.admin("GET", f"{at}/guests/{number}/credentials").result["credentialIds"]
+    return found
 
 
 def standing(core: Running, at: str, number: int) -> dict[str, Any]:
@@ -198,17 +203,219 @@ def test_an_offer_that_takes_the_place_of_another_one_is_for_the_same_guest(desk
     at = filled(desk, "Erika")
     first = offer_to(desk, at, 2).result
     renewed = desk.admin("POST", f"/bc/admin/workflows/{first['workflowId']}/renew").result
-    assert standing(desk, at, 2)["workflowId"] == renewed["workflowId"]
+    assert (standing(desk, at, 2)["workflowId"], standing(desk, at, 2)["revision"]) == (renewed["workflowId"], 2)
+    told = "SELECT visit_id FROM event WHERE type = 'guest.changed' ORDER BY seq DESC LIMIT 1"
+    assert desk.rows(told) == [(renewed["workflowId"],)]  # so that other desks know which visit they wait for
+    again = desk.admin("POST", f"/bc/admin/workflows/{renewed['workflowId']}/renew").result
+    assert standing(desk, at, 2)["workflowId"] == again["workflowId"]
+    renewed = again
     holder.take(desk, Offer(renewed["workflowId"], renewed["url"]))
     assert standing(desk, at, 2)["state"] == "done"
 
 
-def test_who_is_expected_again_can_be_given_another_offer(desk: Running, holder: Holder) -> None:
+@pytest.mark.parametrize("state", ["expected", "not-come"])
+def test_who_is_set_back_has_no_code_from_the_same_moment_on(desk: Running, holder: Holder, state: str) -> None:
+    """One call does both: whatever happens to the desk behind it, nobody is served twice."""
+    at = filled(desk, "Erika")
+    move(desk, at, 2, "here", 0)
+    wrong = offer_to(desk, at, 2).result
+    assert move(desk, at, 2, state, 2, "Hall 2").result["state"] == state
+    desk.restart()
+    assert desk.admin("GET", f"/bc/admin/workflows/{wrong['workflowId']}").result["state"] == "cancelled"
+    with pytest.raises(AssertionError):
+        holder.take(desk, Offer(wrong["workflowId"], wrong["url"]))
+    right = offer_to(desk, at, 2).result
+    holder.take(desk, Offer(right["workflowId"], right["url"]))
+    assert len(desk.admin("GET", "/bc/admin/credentials").result["credentials"]) == 1
+
+
+class Scanned:
+    """A wallet that takes the offer of a guest, one step at a time."""
+
+    STEPS = ("fetch", "redeem", "take", "confirm")
+
+    def __init__(self, core: Running, holder: Holder, made: dict[str, Any]) -> None:
+        self.core, self.holder, self.offer = core, holder, Offer(made["workflowId"], made["url"])
+        self.code = self.token = self.credential_id = ""
+
+    def go_to(self, step: str) -> bool:
+        """Go as far as a step; False where the service refuses one."""
+        return all(getattr(self, each)() for each in self.STEPS[: self.STEPS.index(step) + 1])
+
+    def go_on_behind(self, step: str) -> bool:
+        """Do all that is left after a step, as far as the service lets it."""
+        return all(getattr(self, each)() for each in self.STEPS[self.STEPS.index(step) + 1 :])
+
+    def fetch(self) -> bool:
+        answer = self.core.fetch(self.offer)
+        if answer.status == 200:
+            self.code = answer.json["grants"][PRE_AUTHORIZED]["pre-authorized_code"]
+        return answer.status == 200
+
+    def redeem(self) -> bool:
+        answer = self.core.token(self.code)
+        self.token = answer.json.get("access_token", "")
+        return answer.status == 200
+
+    def take(self) -> bool:
+        answer = self.core.credential(self.token, self.holder.request(self.core))
+        self.credential_id = answer.json.get("notification_id", "")
+        return answer.status == 200
+
+    def confirm(self, event: str = "credential_accepted") -> bool:
+        told = {"notification_id": self.credential_id, "event": event}
+        return self.core.notify(self.token, told).status == 204
+
+
+def issued(core: Running) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = core.admin("GET", "/bc/admin/credentials").result["credentials"]
+    return found
+
+
+def revoke(core: Running, credential_id: str) -> Reply:
+    return core.admin("POST", f"/bc/admin/credentials/{credential_id}/revoke")
+
+
+@pytest.mark.parametrize("state", ["expected", "not-come"])
+@pytest.mark.parametrize("step", Scanned.STEPS)
+def test_a_guest_who_is_set_back_at_any_step_of_the_wallet_never_has_two_credentials(
+    desk: Running, step: str, state: str
+) -> None:
+    """Another desk sets the guest back, not knowing how far the wallet is, and serves the next person at once."""
+    at = filled(desk, "Erika")
+    move(desk, at, 2, "here", 0)
+    first = Scanned(desk, Holder(), offer_to(desk, at, 2).result)
+    assert first.go_to(step)
+    back = move(desk, at, 2, state, 2, "Hall 2")
+    again = offer_to(desk, at, 2)
+    late = first.go_on_behind(step)
+    if step in ("fetch", "redeem"):
+        assert (back.status, again.status, late) == (200, 200, False)
+        assert Scanned(desk, Holder(), again.result).go_to("confirm")
+    else:
+        assert (back.code, again.code) == ("guest_served", "guest_served")
+        assert back.json["result"]["message"] == "This guest has the credential already."
+        assert standing(desk, at, 2)["state"] == "done"
+    assert [each["status"] for each in issued(desk)] == ["valid"]
+
+
+def test_of_an_acceptance_and_a_setting_back_at_the_same_moment_one_is_refused(desk: Running) -> None:
+    at = filled(desk, *(f"Guest {number}" for number in range(12)))
+    for number in range(2, 14):
+        wallet = Scanned(desk, Holder(), offer_to(desk, at, number).result)
+        assert wallet.go_to("redeem")
+        request = wallet.holder.request(desk)
+
+        async def both(wallet: Scanned = wallet, number: int = number, request: Any = request) -> list[Reply]:
+            taking = desk.bearing_async("credential", wallet.token, request)
+            change = {"state": "expected", "revision": 1}
+            setting_back = desk.admin_async("PUT", f"{at}/guests/{number}", change)
+            in_turns = (taking, setting_back) if number % 2 else (setting_back, taking)
+            found = await asyncio.gather(*in_turns)
+            return found if number % 2 else [*reversed(found)]
+
+        taken, back = desk.run(both())
+        assert (taken.status == 200) != (back.status == 200)
+        assert offer_to(desk, at, number).status == (409 if taken.status == 200 else 200)
+
+
+def test_who_has_the_credential_is_expected_again_once_it_is_revoked(desk: Running) -> None:
+    at = filled(desk, "Erika")
+    wallet = Scanned(desk, Holder(), offer_to(desk, at, 2).result)
+    assert wallet.go_to("confirm")
+    assert move(desk, at, 2, "expected", 1).code == "guest_served"
+    desk.admin("POST", f"/bc/admin/credentials/{wallet.credential_id}/suspend")
+    assert move(desk, at, 2, "expected", 1).code == "guest_served"
+    assert revoke(desk, wallet.credential_id).status == 200
+    assert offer_to(desk, at, 2).code == "guest_served"  # nobody has decided yet that the guest is served again
+    assert move(desk, at, 2, "expected", 1).result["state"] == "expected"
+    assert Scanned(desk, Holder(), offer_to(desk, at, 2).result).go_to("confirm")
+    assert sorted(each["status"] for each in issued(desk)) == ["revoked", "valid"]
+
+
+@pytest.mark.parametrize("event", ["credential_deleted", "credential_failure"])
+def test_whose_wallet_did_not_keep_the_credential_is_served_again(desk: Running, event: str) -> None:
+    at = filled(desk, "Erika")
+    wallet = Scanned(desk, Holder(), offer_to(desk, at, 2).result)
+    assert wallet.go_to("take")
+    assert wallet.confirm(event)
+    assert held(desk, at, 2) == [wallet.credential_id]  # it is valid, whatever the wallet says
+    assert offer_to(desk, at, 2).status == 200
+
+
+@pytest.mark.parametrize("rest", ["event-ticket", "visitor-badge"])
+def test_who_took_a_part_of_an_offer_gets_the_rest_of_it_once(desk: Running, rest: str) -> None:
+    at = filled(desk, "Erika")
+    guest = f"{at.removeprefix(ROSTERS + '/')}/2"
+    others = {"attendee_name": "Erika", "event_name": "Party"} if rest == "event-ticket" else {}
+    both = desk.item(), desk.item(schema=rest, **others)
+    made = desk.admin("POST", f"{CREATE}?guest={guest}", desk.body(*both)).result
+    wallet = Scanned(desk, Holder(), made)
+    assert wallet.go_to("take")
+    desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/cancel")
+    assert desk.admin("POST", f"{CREATE}?guest={guest}", desk.body(*both)).code == "guest_served"
+    left = desk.admin("POST", f"{CREATE}?guest={guest}", desk.body(both[1])).result
+    assert standing(desk, at, 2)["workflowId"] == left["workflowId"]
+    Holder().take(desk, Offer(left["workflowId"], left["url"]))
+    assert standing(desk, at, 2)["state"] == "done"
+    assert [each["status"] for each in issued(desk)] == ["valid", "valid"]
+    both_parts = {each["credentialId"] for each in issued(desk)}
+    assert {*held(desk, at, 2)} == both_parts
+    (last,) = both_parts - {wallet.credential_id}
+    revoke(desk, last)
+    assert move(desk, at, 2, "expected", 2).code == "guest_served"  # the first part is still valid
+    assert held(desk, at, 2) == [wallet.credential_id]
+    revoke(desk, wallet.credential_id)
+    assert held(desk, at, 2) == []
+    assert move(desk, at, 2, "expected", 2).status == 200
+
+
+@pytest.mark.parametrize("ends", ["withdrawn", "expired"])
+def test_who_took_a_part_of_an_offer_gets_no_second_one_until_that_part_is_revoked(desk: Running, ends: str) -> None:
+    at = filled(desk, "Erika")
+    guest = f"{at.removeprefix(ROSTERS + '/')}/2"
+    body = desk.body(desk.item(), desk.item(schema="event-ticket", attendee_name="Erika", event_name="Party"))
+    made = desk.admin("POST", f"{CREATE}?guest={guest}", body).result
+    wallet = Scanned(desk, Holder(), made)
+    assert wallet.go_to("take")
+    if ends == "withdrawn":
+        desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/cancel")
+    else:
+        desk.clock.forward(DAY)
+        desk.end_what_is_due()
+    assert offer_to(desk, at, 2).code == "guest_served"
+    assert move(desk, at, 2, "expected", 1).code == "guest_served"
+    assert desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/renew").code == "guest_served"
+    revoke(desk, wallet.credential_id)
+    assert move(desk, at, 2, "expected", 1).status == 200
+    assert offer_to(desk, at, 2).status == 200
+
+
+def test_an_offer_of_a_guest_who_was_set_back_or_got_another_one_is_not_renewed(desk: Running) -> None:
+    at = filled(desk, "Erika", "Max")
+    for number in (2, 3):
+        move(desk, at, number, "here", 0)
+        first = offer_to(desk, at, number).result["workflowId"]
+        move(desk, at, number, "expected", 2, "Hall 2")
+        if number == 3:
+            assert offer_to(desk, at, number).status == 200
+        assert desk.admin("POST", f"/bc/admin/workflows/{first}/renew").code == "guest_changed"
+        assert len(desk.rows("SELECT id FROM visit WHERE state = 'prepared'")) == (number == 3)
+
+
+def test_an_offer_of_a_list_that_was_removed_is_renewed(desk: Running) -> None:
     at = filled(desk, "Erika")
     made = offer_to(desk, at, 2).result
-    holder.take(desk, Offer(made["workflowId"], made["url"]))
-    assert move(desk, at, 2, "expected", 1).result["state"] == "expected"
-    assert offer_to(desk, at, 2).status == 200
+    desk.admin("DELETE", at)
+    assert desk.admin("POST", f"/bc/admin/workflows/{made['workflowId']}/renew").status == 200
+
+
+def test_an_offer_that_has_expired_stays_when_its_guest_is_set_back(desk: Running) -> None:
+    at = filled(desk, "Erika")
+    made = offer_to(desk, at, 2).result
+    desk.clock.forward(DAY)
+    assert move(desk, at, 2, "expected", 1).status == 200
+    assert desk.admin("GET", f"/bc/admin/workflows/{made['workflowId']}").result["state"] == "expired"
 
 
 def test_each_change_is_an_event_without_what_the_list_says(desk: Running) -> None:

@@ -35,7 +35,7 @@ def test_a_round_follows_at_once_where_there_is_more_and_then_when_something_hap
         await work.idle.wait()
         assert work.rounds == 3
         work.idle.clear()
-        rounds.note()
+        rounds.wake()
         await work.idle.wait()
         assert work.rounds == 4
         assert await rounds.stop()
@@ -52,7 +52,7 @@ def test_what_happens_during_a_round_is_not_missed() -> None:
             nonlocal seen
             seen += 1
             if seen == 1:
-                rounds.note()
+                rounds.wake()
             else:
                 again.set()
             return MINUTE
@@ -70,7 +70,7 @@ def test_a_failing_store_is_told_and_tried_again(caplog: pytest.LogCaptureFixtur
         rounds.start(work.once)
         await work.idle.wait()
         work.idle.clear()
-        rounds.note()
+        rounds.wake()
         await work.idle.wait()
         await rounds.stop()
         return work.rounds

@@ -23,12 +23,12 @@ def test_calls_that_name_their_visit_are_kept_in_order() -> None:
 
 def test_calls_from_the_same_address_are_probably_of_the_visit() -> None:
     calls = WalletCalls()
-    calls.note(Endpoint.ISSUER_METADATA, PHONE, NOW - 1_001)
-    calls.note(Endpoint.ISSUER_METADATA, PHONE, NOW - 1_000)
+    calls.record(Endpoint.ISSUER_METADATA, PHONE, NOW - 1_001)
+    calls.record(Endpoint.ISSUER_METADATA, PHONE, NOW - 1_000)
     calls.begin("a", Endpoint.OFFER, PHONE, NOW)
-    calls.note(Endpoint.SERVER_METADATA, OTHER, NOW + 1)
-    calls.note(Endpoint.SERVER_METADATA, PHONE, NOW + 1)
-    calls.note(Endpoint.NONCE, PHONE, NOW + 20)
+    calls.record(Endpoint.SERVER_METADATA, OTHER, NOW + 1)
+    calls.record(Endpoint.SERVER_METADATA, PHONE, NOW + 1)
+    calls.record(Endpoint.NONCE, PHONE, NOW + 20)
     assert told(calls, until=NOW + 10) == [
         ("issuer-metadata", "", True),
         ("offer", "", False),
@@ -39,7 +39,7 @@ def test_calls_from_the_same_address_are_probably_of_the_visit() -> None:
 def test_who_answers_a_data_request_reads_no_metadata_for_it() -> None:
     calls = WalletCalls()
     calls.begin("a", Endpoint.REQUEST, PHONE, NOW)
-    calls.note(Endpoint.ISSUER_METADATA, PHONE, NOW + 1)
+    calls.record(Endpoint.ISSUER_METADATA, PHONE, NOW + 1)
     assert told(calls) == [("request", "", False)]
 
 
@@ -63,20 +63,20 @@ def test_the_memory_has_bounds() -> None:
     calls = WalletCalls()
     for number in range(MOST_CALLS + 1):
         calls.begin("a", Endpoint.OFFER, PHONE, NOW + number)
-        calls.note(Endpoint.NONCE, PHONE, NOW + number)
+        calls.record(Endpoint.NONCE, PHONE, NOW + number)
     assert len(calls.of("a", NOW + 1_000)) == 2 * MOST_CALLS
     for number in range(MOST_VISITS):
         calls.begin(f"other {number}", Endpoint.OFFER, PHONE, NOW)
     assert told(calls) == []
     for number in range(MOST_SOURCES):
-        calls.note(Endpoint.NONCE, str(number), NOW)
+        calls.record(Endpoint.NONCE, str(number), NOW)
     assert told(calls, "other 1") == [("offer", "", False)]
 
 
 def test_calls_are_spelled_as_the_record_has_them() -> None:
     calls = WalletCalls()
     calls.begin("a", Endpoint.OFFER, PHONE, 0)
-    calls.note(Endpoint.NONCE, PHONE, 1)
+    calls.record(Endpoint.NONCE, PHONE, 1)
     calls.attempt("a", Endpoint.TOKEN, 2, "invalid_grant")
     assert calls.spell("a", 10) == [
         {"endpoint": "offer", "at": "1970-01-01T00:00:00.000Z"},

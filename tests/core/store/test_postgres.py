@@ -17,14 +17,22 @@ import psycopg.sql
 import pytest
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store import events, migrate, settings
+from connector_desk.contract.audit import AuditAction, AuditCheck
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.runtime.audit import AuditTrail
+from connector_desk.core.store import events, migrate, requests, settings
 from connector_desk.core.store import postgres as of_postgres
+from connector_desk.core.store.engine import open_engine
 from connector_desk.core.store.events import EventRow
+from connector_desk.core.store.purpose import Purpose
+from connector_desk.core.store.requests import RememberedRequest
+from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
 
 NOTHING = lambda: None  # noqa: E731
+BESIDE = [None, "a"]  # a unit that runs alone, and one side by side with others
 
 
 @pytest.fixture
@@ -60,6 +68,31 @@ def test_processes_that_start_at_once_make_the_tables_once(url: str) -> None:
     assert postgres.read(url, "SELECT count(*) FROM alembic_version") == [(1,)]
 
 
+def test_tables_are_not_changed_while_another_process_works_on_them(url: str) -> None:
+    older = migrate.revisions()[-2]
+    with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as other:
+        for step in migrate.revisions()[:-1]:
+            for statement in migrate.statements_of(step, "postgresql"):
+                other.execute(statement.encode())
+        other.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL PRIMARY KEY)")
+        other.execute("INSERT INTO alembic_version VALUES (%s)", (older,))
+        engine = open_engine(url, Purpose.WRITE, revision=older)  # of a process of that version
+        try:
+            engine.connect().close()
+            with pytest.raises(Unavailable) as refused:
+                Store.open(None, url, NOTHING)
+            assert refused.value.message == FaultText.OLDER_PROCESSES
+            assert other.execute("SELECT version_num FROM alembic_version").fetchone() == (older,)
+            other.execute("SELECT pg_terminate_backend(pid, 20000) FROM pg_locks WHERE locktype = 'advisory'")
+            Store.open(None, url, NOTHING).close()
+            engine.connect().discard()
+            with pytest.raises(Unavailable) as late:  # it was cut off for a while
+                engine.connect()
+            assert late.value.message == FaultText.NEWER_DATA
+        finally:
+            engine.dispose()
+
+
 def test_who_makes_the_tables_slowly_is_not_thrown_out(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy computer the first start takes its time between two statements; nobody's turn depends on it yet."""
     take = migrate._run_steps
@@ -81,7 +114,7 @@ def test_a_connection_that_ends_while_the_tables_are_made_is_told(url: str, monk
         take(tx, steps)
         session = tx.execute("SELECT pg_backend_pid()").fetchone()[0]
         assert postgres.read(url, "SELECT pg_terminate_backend(?, 20000)", session) == [(True,)]
-        tx.execute("SELECT 1").close()
+        tx.execute("SELECT 1")
 
     with monkeypatch.context() as broken:
         broken.setattr(migrate, "_run_steps", ends)
@@ -127,6 +160,38 @@ def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: 
     finally:
         first.close()
         second.close()
+
+
+@pytest.mark.parametrize("beside", BESIDE)
+def test_a_pool_that_keeps_sessions_is_as_good_as_the_server(
+    url: str, cluster: postgres.Cluster, beside: str | None
+) -> None:
+    with postgres.pgbouncer(cluster, "session") as pooled:
+        stores = [Store.open(None, pooled(url), NOTHING) for _ in "12"]
+
+        async def run() -> None:
+            for _ in range(10):  # the driver prepares a statement once it has seen it five times
+                await asyncio.gather(*(store.write(happens("e"), beside=beside) for store in stores for _ in range(3)))
+            await asyncio.gather(*(store.read(events.last) for store in stores for _ in range(8)))
+            postgres.read(
+                url, "SELECT pg_terminate_backend(pid, 20000) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
+            )
+            await asyncio.gather(*(store.write(happens("e"), beside=beside) for store in stores))
+
+        try:
+            asyncio.run(run())
+        finally:
+            for store in stores:
+                store.close()
+    assert count(url, "e") == 62
+
+
+@pytest.mark.parametrize("mode", ["transaction", "statement"])
+def test_a_pool_that_changes_sessions_is_refused(url: str, cluster: postgres.Cluster, mode: str) -> None:
+    with postgres.pgbouncer(cluster, mode) as pooled, pytest.raises(Unavailable) as refused:
+        Store.open(None, pooled(url), NOTHING)
+    assert refused.value.message == FaultText.POOLED_TRANSACTIONS
+    assert postgres.read(url, "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == [(0,)]
 
 
 def test_a_reader_cannot_write(store: Store) -> None:
@@ -210,6 +275,7 @@ def test_a_connection_that_was_ended_is_replaced_without_a_word(store: Store, ur
 @pytest.mark.parametrize("error", [psycopg.OperationalError, psycopg.errors.AdminShutdown])
 @pytest.mark.parametrize("is_closed", [True, False])  # the driver need not have noticed: "cannot exit pipeline mode"
 @pytest.mark.parametrize("arrives", [[True], [False], [False, True]])
+@pytest.mark.parametrize("beside", BESIDE)
 def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
     store: Store,
     url: str,
@@ -217,6 +283,7 @@ def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
     arrives: list[bool],
     is_closed: bool,
     error: type[psycopg.OperationalError],
+    beside: str | None,
 ) -> None:
     """`arrives` says of each commit whose answer is lost whether the server got it."""
     send = of_postgres.PendingStatements.send
@@ -238,12 +305,13 @@ def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
     asyncio.run(store.write(happens("before")))
     with monkeypatch.context() as patched:
         patched.setattr(of_postgres.PendingStatements, "send", loses)
-        asyncio.run(store.write(happens("once")))
+        asyncio.run(store.write(happens("once"), beside=beside))
     assert not to_lose
     assert count(url, "once") == 1
 
 
-def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session(url: str) -> None:
+@pytest.mark.parametrize("beside", BESIDE)
+def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session(url: str, beside: str | None) -> None:
     """At any moment of a transaction: what is told as failed is not there, and what is told as done is."""
     store = Store.open(None, url, NOTHING)
     done: dict[str, bool] = {}
@@ -259,7 +327,7 @@ def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session
 
     async def write(name: str) -> None:
         try:
-            await store.write(happens(name))
+            await store.write(happens(name), beside=beside)
             done[name] = True
         except Unavailable:
             done[name] = False
@@ -279,42 +347,41 @@ def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session
     assert {name: count(url, name) for name in done} == {name: int(is_done) for name, is_done in done.items()}
 
 
+@pytest.mark.parametrize("beside", BESIDE)
 def test_a_number_of_a_transaction_that_a_crash_lost_is_no_proof_of_its_commit(
-    url: str, cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch
+    url: str, cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch, beside: str | None
 ) -> None:
     """The server gives it to the next transaction: `pg_xact_status` would say that the lost one was committed."""
     store = Store.open(None, url, NOTHING)
-    commit = psycopg.Connection.commit
+    send = of_postgres.PendingStatements.send
     numbers: list[str] = []
     number_of = "SELECT pg_current_xact_id()::text"
 
-    def loses(connection: psycopg.Connection) -> None:
-        if threading.current_thread().name != "store-writer" or numbers:
-            commit(connection)
-            return
-        with connection.pipeline():
-            cursor = connection.execute(number_of)
-        numbers.append(cursor.fetchone()[0])
+    def loses(pending: of_postgres.PendingStatements, *, and_commit: bool = False) -> Any:
+        if not and_commit or numbers:
+            return send(pending, and_commit=and_commit)
+        numbers.append(pending.followed_by(number_of, ()).fetchone()[0])
         cluster.stop(at_once=True)
         cluster.start()
         with psycopg.connect(url.replace("+psycopg", "")) as other:
             numbers.append(other.execute(number_of).fetchone()[0])
             other.execute("INSERT INTO setting (name, value) VALUES ('other', '')")
-        connection.close()
+        pending._driver.close()
         raise psycopg.OperationalError("the connection is lost")
 
     try:
         asyncio.run(store.write(happens("before")))
-        monkeypatch.setattr(psycopg.Connection, "commit", loses)
-        asyncio.run(store.write(happens("once")))
+        monkeypatch.setattr(of_postgres.PendingStatements, "send", loses)
+        asyncio.run(store.write(happens("once"), beside=beside))
     finally:
         store.close()
     assert len(set(numbers)) == 1
     assert count(url, "once") == 1
 
 
+@pytest.mark.parametrize("beside", BESIDE)
 def test_a_commit_that_a_stalled_server_still_has_before_it_is_not_done_twice(
-    url: str, monkeypatch: pytest.MonkeyPatch
+    url: str, monkeypatch: pytest.MonkeyPatch, beside: str | None
 ) -> None:
     """A server that stops after BEGIN works through what it was sent once it goes on, long after it was given up."""
     store = Store.open(None, url, NOTHING)
@@ -322,7 +389,8 @@ def test_a_commit_that_a_stalled_server_still_has_before_it_is_not_done_twice(
     append = of_postgres.PendingStatements.append
 
     def stall(waiting: of_postgres.PendingStatements, statement: str, parameters: Any) -> None:
-        if statement == of_postgres._TAKE_TURN and not stalled and waiting.mark[1] > 1:
+        takes_turn = statement in (of_postgres._TAKE_TURN, of_postgres._TAKE_TURN_WITH_OTHERS)
+        if takes_turn and not stalled and waiting.mark[1] > 1:
             stalled.append(waiting._driver.info.backend_pid)
             waiting._driver.execute("SELECT 1")  # so that BEGIN was answered
             os.kill(stalled[0], signal.SIGSTOP)
@@ -332,7 +400,7 @@ def test_a_commit_that_a_stalled_server_still_has_before_it_is_not_done_twice(
         asyncio.run(store.write(happens("before")))
         monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
         monkeypatch.setattr(of_postgres.PendingStatements, "append", stall)
-        asyncio.run(store.write(happens("once")))
+        asyncio.run(store.write(happens("once"), beside=beside))
         os.kill(stalled[0], signal.SIGCONT)
         gone = "SELECT count(*) FROM pg_stat_activity WHERE pid = %s"
         deadline = time.monotonic() + 20
@@ -471,3 +539,229 @@ def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(stor
     assert (results[0], results[2]) == (None, None)
     assert isinstance(results[1], Unavailable)
     assert (count(url, "a"), count(url, "b")) == (1, 1)
+
+
+def beside(name: str, *, first: Callable[[Transaction], None] = lambda _: None) -> Callable[[Transaction], None]:
+    """Return a unit that takes its time between two events, and one row of the audit trail."""
+
+    def work(tx: Transaction) -> None:
+        first(tx)
+        happens(name)(tx)
+        tx.settle()
+        time.sleep(0.001)
+        happens(name)(tx)
+
+    return work
+
+
+def sets(name: str, value: str) -> Callable[[Transaction], None]:
+    return lambda tx: settings.put(tx, name, value)
+
+
+def test_units_of_two_processes_are_side_by_side(url: str) -> None:
+    """Each waits in its transaction for the other to be in one too."""
+    stores = [Store.open(None, url, NOTHING) for _ in "12"]
+    both = threading.Barrier(2)
+
+    def meets(tx: Transaction) -> None:
+        settings.get(tx, "none")  # the turn is taken
+        both.wait(20)
+
+    async def run() -> None:
+        await asyncio.gather(*(store.write(meets, beside=str(number)) for number, store in enumerate(stores)))
+
+    try:
+        asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+
+
+def test_a_unit_that_runs_alone_has_no_other_beside_it(url: str) -> None:
+    stores = [Store.open(None, url, NOTHING) for _ in "123"]
+
+    def reads_twice(tx: Transaction) -> bool:
+        before = settings.get(tx, "a")
+        time.sleep(0.002)
+        settings.put(tx, "b", before or "")
+        return settings.get(tx, "a") == before
+
+    async def run() -> None:
+        for number in range(30):
+            found, *_ = await asyncio.gather(
+                stores[0].write(reads_twice),
+                *(
+                    store.write(beside("e", first=sets("a", f"{number} {of}")), beside=f"a{of}")
+                    for of, store in enumerate(stores[1:])
+                ),
+            )
+            assert found
+
+    try:
+        asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+
+
+def test_a_reader_misses_no_event_of_units_side_by_side(url: str) -> None:
+    stores = [Store.open(None, url, NOTHING) for _ in "1234"]
+    seen: list[int] = []
+
+    async def write(number: int) -> None:
+        for turn in range(40):
+            store = stores[number]
+            alone = [store.write(happens("alone"))] if turn % 10 == number else []
+            await asyncio.gather(*alone, *(store.write(beside("e"), beside=f"{number} {of}") for of in "ab"))
+
+    async def follow(writing: asyncio.Future[Any]) -> None:
+        last = False
+        while not last:
+            last = writing.done()
+            found: list[EventRow] = list(await stores[0].read(lambda c: events.after(c, seen[-1] if seen else 0)))
+            seen.extend(row.seq for row in found)
+
+    async def run() -> None:
+        writing = asyncio.gather(*map(write, range(4)))
+        await follow(writing)
+        await writing
+
+    try:
+        asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+    assert seen == [seq for (seq,) in postgres.read(url, "SELECT seq FROM event ORDER BY seq")]
+    assert len(seen) == 4 * (40 * 2 * 2 + 4)
+
+
+def test_the_audit_trail_of_units_side_by_side_is_one_chain(url: str) -> None:
+    """Also where one has to be undone, and where processes take turns in writing alone for a while."""
+    stores = [Store.open(None, url, NOTHING) for _ in "123"]
+    trails = [AuditTrail(b"k" * 32) for _ in stores]
+
+    async def write(number: int) -> None:
+        for turn in range(30):
+
+            def note(tx: Transaction, subject: str = f"{number} {turn}") -> None:
+                trails[number].note(tx, 0, AuditAction.ISSUE, subject, "desk")
+
+            def fails(tx: Transaction, note: Callable[[Transaction], None] = note) -> None:
+                note(tx)
+                raise ValueError
+
+            with contextlib.suppress(ValueError):
+                await asyncio.gather(
+                    *(stores[number].write(note, beside=f"{number} {of}") for of in "ab"),
+                    *([stores[number].write(fails, beside=f"{number} c")] if turn % 5 == 0 else []),
+                )
+            if turn % 7 == number:
+                await stores[number].write(note)
+            if turn % 10 == number:
+                await asyncio.sleep(0.05)  # the others go on without it
+
+    async def run() -> AuditCheck:
+        await asyncio.gather(*map(write, range(3)))
+        return await AuditTrail(b"k" * 32).check(stores[0], ())
+
+    try:
+        found = asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+    expected = sum(2 * 30 + sum(turn % 7 == number for turn in range(30)) for number in range(3))
+    assert found.brokenAt is None
+    assert found.entries == expected == postgres.read(url, "SELECT count(*) FROM audit")[0][0]
+
+
+def test_a_change_with_a_condition_says_beside_others_whether_it_applied(store: Store, url: str) -> None:
+    used = Statement("INSERT INTO proof_use (id, expires_at) VALUES (:id, 1) ON CONFLICT DO NOTHING")
+    tries: list[str] = []
+
+    def use(tx: Transaction) -> bool:
+        happens("tried")(tx)
+        tries.append("p")
+        return used.touched(tx, id="p") == 1
+
+    assert asyncio.run(store.write(use, beside="p"))
+    assert not asyncio.run(store.write(use, beside="p"))
+    assert tries == ["p", "p"]
+    assert count(url, "tried") == 2
+
+
+def test_of_two_that_take_a_unique_key_at_once_the_second_sees_the_first(url: str) -> None:
+    stores = [Store.open(None, url, NOTHING) for _ in "12"]
+    both, waited = threading.Barrier(2), set[str]()
+
+    def take(tx: Transaction, name: str) -> str:
+        found = requests.find(tx, "s", "k")
+        if name not in waited:  # the first time: beside the other
+            waited.add(name)
+            both.wait(20)
+        if found is None:
+            requests.remember(tx, "s", "k", RememberedRequest(b"", name, None), 0, 1)
+        return name if found is None else found.made or ""
+
+    async def run() -> set[str]:
+        return set(
+            await asyncio.gather(
+                *(store.write(lambda tx, n=n: take(tx, n), beside=n) for n, store in zip("ab", stores, strict=True))
+            )
+        )
+
+    try:
+        found = asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+    assert len(found) == 1
+    assert postgres.read(url, "SELECT count(*) FROM request") == [(1,)]
+
+
+def test_a_deadlock_is_resolved_without_a_word(url: str) -> None:
+    """Units that name rows that they do not lock first, so that the order of names does not help."""
+    stores = [Store.open(None, url, NOTHING) for _ in "12"]
+    both, waited = threading.Barrier(2), set[str]()
+
+    def locks(tx: Transaction, names: str) -> None:
+        for name in names:
+            tx.execute("UPDATE setting SET value = value || %s WHERE name = %s", (names[0], name))
+            if names not in waited:  # the first time: beside the other
+                waited.add(names)
+                both.wait(20)
+        happens(names)(tx)
+
+    async def run() -> None:
+        await stores[0].write(lambda tx: [settings.put(tx, name, "") for name in "ab"])
+        await asyncio.gather(
+            stores[0].write(lambda tx: locks(tx, "ab"), beside="a"),
+            stores[1].write(lambda tx: locks(tx, "ba"), beside="b"),
+        )
+
+    try:
+        asyncio.run(run())
+    finally:
+        for store in stores:
+            store.close()
+    found = {name: sorted(value) for name, value in postgres.read(url, "SELECT name, value FROM setting")}
+    assert (found["a"], found["b"]) == (["a", "b"], ["a", "b"])
+    assert (count(url, "ab"), count(url, "ba")) == (1, 1)
+
+
+def test_units_of_a_batch_lock_in_one_order(store: Store) -> None:
+    begun, go, order = threading.Event(), threading.Event(), []
+
+    def lasts(_: Transaction) -> bool:
+        begun.set()
+        return go.wait(20)
+
+    async def run() -> None:
+        first = asyncio.ensure_future(store.write(lasts, beside="z"))
+        await asyncio.to_thread(begun.wait, 20)
+        rest = [asyncio.ensure_future(store.write(lambda _, n=n: order.append(n), beside=n)) for n in "cabd"]
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(first, *rest)
+
+    asyncio.run(run())
+    assert order == list("abcd")

@@ -14,6 +14,7 @@ from connector_desk.base.errors import NotFound, Unavailable
 from connector_desk.core.store import transactions
 from connector_desk.core.store.sqlite import SqliteConnection
 from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.writer import Batch, Writer
 from tests.core.running import PATIENCE
 from tests.core.store.written import Bench, adds, adds_and_fails, held_up, together
 
@@ -307,6 +308,53 @@ def test_a_note_that_the_store_did_not_keep_is_one_line(bench: Bench, caplog: py
     asyncio.run(run())
     assert [one.getMessage() for one in caplog.records] == ["a note was not kept: storage_unavailable, OSError"]
     assert caplog.records[0].exc_info is None
+
+
+def test_only_the_thread_tells_of_what_was_handed_to_it(
+    bench: Bench, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread may be done before the event loop goes on, and who waits would hear of it too early."""
+    hand_over = Writer._hand_over
+    told = threading.Event()
+
+    def handed_over_and_done(self: Writer, batch: Batch | None) -> None:
+        hand_over(self, batch)
+        if batch is not None:
+            assert told.wait(PATIENCE)
+
+    tell = Batch.tell
+
+    def telling(self: Batch) -> None:
+        tell(self)
+        told.set()
+
+    monkeypatch.setattr(Writer, "_hand_over", handed_over_and_done)
+    monkeypatch.setattr(Batch, "tell", telling)
+
+    async def run() -> None:
+        bench.writer.note(lambda tx: adds_and_fails("bad", Unavailable("storage_unavailable"))(tx) and None)
+        await bench.writer.settle()
+
+    asyncio.run(run())
+    assert len(caplog.records) == 1
+
+
+def test_a_mistake_of_our_own_reaches_who_waits_and_holds_up_nobody_else(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The thread of the writer outlives it: the next ones are served, and the store can be closed."""
+
+    def mistaken(self: transactions.Transactions, *_: object, **__: object) -> None:
+        raise KeyError("a mistake")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(transactions.Transactions, "run", mistaken)
+        patched.setattr(transactions.Transactions, "end", mistaken)
+        for name in ("first", "second"):
+            with pytest.raises(KeyError):
+                asyncio.run(bench.write(adds(name)))
+    assert asyncio.run(bench.write(adds("after"))) == "after"
+    assert bench.names() == ["after"]
 
 
 def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(

@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.outbound.egress import FetchFailed
+from connector_desk.base.instants import to_text
+from connector_desk.core.outbound.egress import FetchFailed, Retrieved
 from connector_desk.core.verification import presentation_verifier
 from tests.core.holder import Holder, encode
 from tests.core.issuance.test_status_lists import reference, status_at
@@ -55,14 +56,14 @@ class Web:
     asked: list[str] = field(default_factory=list)
     gate: asyncio.Event | None = None
 
-    async def fetch(self, url: str, media_types: frozenset[str]) -> bytes:
+    async def retrieve(self, url: str, media_types: frozenset[str], **_how: object) -> Retrieved:
         assert media_types == TYPES.get(url, DOCUMENT_TYPES)
         self.asked.append(url)
         if self.gate:
             await self.gate.wait()
         if url not in self.bodies:
             raise FetchFailed("There is nothing.")
-        return self.bodies[url]
+        return Retrieved(self.bodies[url], None)
 
     def put(self, url: str, said: dict[str, Any]) -> None:
         self.bodies[url] = json.dumps(said).encode()
@@ -70,7 +71,7 @@ class Web:
 
 def instead_of_the_network(core: Running, monkeypatch: pytest.MonkeyPatch) -> Web:
     found = Web()
-    monkeypatch.setattr(core.capabilities.verification.egress, "fetch", found.fetch)
+    monkeypatch.setattr(core.capabilities.verification.egress, "retrieve", found.retrieve)
     return found
 
 
@@ -225,6 +226,69 @@ def test_case_312_what_is_suspended_elsewhere_counts_again_once_its_list_says_so
         else:
             check_believed(desk, asked, reply, "did:web:city.example")
         desk.clock.forward(60_000)  # as long as a list is kept that says nothing of it
+
+
+@pytest.mark.sqlite
+def test_a_revocation_is_not_undone_by_an_older_list(desk: Running, web: Web) -> None:
+    """Signed as it is, the list from before the revocation counts no more, once a newer one was seen."""
+    issuer = city(desk, web)
+    card = issuer.sd_jwt(desk, status=STATUS)
+    before = status_list(desk, issuer, 0, issuer.kid)
+    desk.clock.forward(60_000)
+    for _ in range(2):
+        put_list(desk, web, issuer, 1, issuer.kid)
+        asked = ask(desk)
+        check_refused(desk, asked, answer(desk, asked, card), {"status": "revoked"})
+        desk.clock.forward(60_000)
+        web.bodies[LIST] = before
+        asked = ask(desk)
+        check_refused(desk, asked, answer(desk, asked, card), {"status": "revoked"})
+        desk.clock.forward(60_000)
+    assert web.asked.count(LIST) == 4
+
+
+def test_a_status_list_outlives_a_restart_and_its_age_is_told(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No older one takes its place then, and while none is to be had, what it said is told with its time."""
+    web = instead_of_the_network(desk, monkeypatch)
+    issuer = city(desk, web)
+    sound, gone = (issuer.sd_jwt(desk, status={"status_list": {"idx": at, "uri": LIST}}) for at in (INDEX + 1, INDEX))
+    before = status_list(desk, issuer, 0, issuer.kid)
+    desk.clock.forward(60_000)
+    put_list(desk, web, issuer, 1, issuer.kid)
+    made = to_text(desk.clock() // 1000 * 1000)
+    asked = ask(desk)
+    check_believed(desk, asked, answer(desk, asked, sound), "did:web:city.example")
+
+    desk.restart()
+    online = instead_of_the_network(desk, monkeypatch)
+    online.bodies = {**web.bodies, LIST: before}
+    desk.clock.forward(60_000)
+    asked = ask(desk)
+    check_refused(desk, asked, answer(desk, asked, gone), {"status": "revoked"})
+    assert online.asked.count(LIST) == 1
+
+    desk.restart()
+    offline = instead_of_the_network(desk, monkeypatch)
+    offline.bodies = {url: body for url, body in web.bodies.items() if url != LIST}
+    desk.clock.forward(60_000)
+    asked = ask(desk)
+    check_refused(desk, asked, answer(desk, asked, sound), {"status": "status_of_before"})
+    (check,) = (one for one in desk.workflow(asked.workflow)["checks"] if one["name"] == "status")
+    assert check["about"] == made
+    desk.admin("PUT", REQUESTS, {"unavailableStatus": "warn"})
+    asked = ask(desk)
+    check_believed(desk, asked, answer(desk, asked, sound), "did:web:city.example")
+    (check,) = (one for one in desk.workflow(asked.workflow)["checks"] if one["name"] == "status")
+    assert (check["reason"], check["about"]) == ("status_of_before_shown", made)
+    asked = ask(desk)
+    check_refused(desk, asked, answer(desk, asked, gone), {"status": "revoked"})  # whatever the setting says
+
+    desk.clock.forward(3_600_000)  # the list has ended: nothing of it counts, and it has no age
+    late = issuer.sd_jwt(desk, status=STATUS, exp=desk.clock() // 1000 + 3_600)
+    asked = ask(desk)
+    check_believed(desk, asked, answer(desk, asked, late), "did:web:city.example")
+    (check,) = (one for one in desk.workflow(asked.workflow)["checks"] if one["name"] == "status")
+    assert (check["reason"], check.get("about")) == ("status_unavailable_shown", None)
 
 
 def answer_while(

@@ -66,7 +66,7 @@ def use(core: Running, folder: Path | None) -> None:
 
 
 def look(core: Running) -> None:
-    core.run(folder_of(core).look())
+    core.run(folder_of(core).refresh())
 
 
 def listed(core: Running) -> list[tuple[str, str, str | None]]:
@@ -187,7 +187,7 @@ def test_a_folder_that_goes_away_is_trusted_no_more_and_is_said(desk: Running, t
 def test_the_folder_is_followed_by_itself_and_kept_over_a_restart(
     desk: Running, tmp_path: Path, city: City, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(trust_folder, "_LOOK_EVERY", 20)
+    monkeypatch.setattr(trust_folder, "_POLL_INTERVAL", 20)
     use(desk, tmp_path)
     (tmp_path / "city.pem").write_text(pem(city.authority.certificate))
     desk.until(lambda: len(listed(desk)) == 1)

@@ -8,6 +8,7 @@ import pytest
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract import limits
+from connector_desk.contract.staff import STAFF_HEADER
 from connector_desk.core.didcomm import agent_key
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.store import visits, workflow_runs
@@ -166,6 +167,14 @@ def test_the_other_method_shows_its_pin_to_the_staff_alone(desk: Running) -> Non
 @pytest.mark.parametrize("workflow", ["visitor-badge", "day-pass", "proof-of-age", "course-certificate", "login"])
 def test_every_shipped_workflow_starts_without_parameters(desk: Running, workflow: str) -> None:
     assert begun(desk, workflow).run["flow"] == workflow
+
+
+def test_a_decision_names_its_key_alone_whoever_sat_at_the_desk(desk: Running) -> None:
+    path = f"{WORKFLOWS}/{at_the_desk(desk).run['workflowId']}/approve"
+    decided = desk.admin("POST", path, headers=[("Desk-Staff", "Ana")]).result
+    (operator,) = [each["operator"] for each in decided["run"]["steps"] if "operator" in each]
+    assert operator.isprintable()
+    assert "Ana" not in operator
 
 
 def test_the_desk_may_decline(desk: Running) -> None:
@@ -623,3 +632,16 @@ def test_the_runs_are_listed_by_an_index_of_their_own(desk: Running) -> None:
     (statement,) = [one for one in said if "FROM visit" in one]
     plan = desk.rows(f"EXPLAIN QUERY PLAN {statement}")
     assert "ix_visit_run" in str(plan)
+
+
+def test_a_step_says_who_decided_it_until_the_values_are_deleted(desk: Running) -> None:
+    visitor = at_the_desk(desk)
+    path = f"{WORKFLOWS}/{visitor.run['workflowId']}/decline"
+    desk.admin("POST", path, headers=[(STAFF_HEADER, "Ana")])
+    lead_on(desk)
+    assert [each.get("staff") for each in visitor.run["run"]["steps"]] == [None, "Ana", None]
+    desk.clock.forward(31 * DAY)
+    desk.tidy()
+    decided = visitor.run["run"]["steps"][1]
+    assert "staff" not in decided
+    assert decided["operator"]

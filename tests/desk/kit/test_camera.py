@@ -17,7 +17,7 @@ from tests.desk.fake_cameras import scene
 @pytest.fixture
 def owner(qapp: QApplication):
     made = QObject()
-    CameraWatch(made, Preferences(None)).look()
+    CameraWatch(made, Preferences(None)).check()
     yield made
     made.deleteLater()
 
@@ -77,7 +77,7 @@ def test_nothing_is_said_of_what_would_make_videos_cheaper() -> None:
         "import sys; from PySide6.QtGui import QGuiApplication; application = QGuiApplication([]);"
         "from connector_desk.desk.kit.camera_watch import CameraWatch;"
         "from connector_desk.desk.shell.preferences import Preferences;"
-        "watch = CameraWatch(application, Preferences(None)); watch.look(); print(watch.cameras.names)"
+        "watch = CameraWatch(application, Preferences(None)); watch.check(); print(watch.cameras.names)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert "Couldn't" not in done.stderr

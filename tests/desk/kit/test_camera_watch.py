@@ -24,15 +24,15 @@ def watch(qapp):
 def test_without_the_optional_package_nothing_is_offered_and_nothing_is_said(watch, monkeypatch, caplog) -> None:
     monkeypatch.delitem(sys.modules, CAMERA, raising=False)
     monkeypatch.setitem(sys.modules, "PySide6.QtMultimedia", None)
-    watch.look()
-    assert (watch.has_looked, watch.has_camera, watch.cameras, watch.chosen) == (True, False, None, "")
+    watch.check()
+    assert (watch.has_checked, watch.has_camera, watch.cameras, watch.chosen) == (True, False, None, "")
     assert caplog.records == []
 
 
 def test_a_missing_library_of_the_system_is_written_to_the_log(watch, monkeypatch, caplog) -> None:
     monkeypatch.setitem(sys.modules, CAMERA, ModuleType(CAMERA))
     with caplog.at_level(logging.WARNING):
-        watch.look()
+        watch.check()
     assert not watch.has_camera
     assert "library is missing" in caplog.text
 
@@ -42,9 +42,9 @@ def test_with_the_package_the_cameras_are_those_of_this_computer(watch) -> None:
 
     told = []
     watch.changed.connect(lambda: told.append(watch.has_camera))
-    watch.look()
+    watch.check()
     assert told == [bool(QMediaDevices.videoInputs())]
-    watch.look()
+    watch.check()
     assert len(told) == 1
 
 

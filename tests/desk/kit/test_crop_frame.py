@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.desk.kit.crop_frame import CropFrame
+from connector_desk.desk.kit.crop_dialog import CropFrame
 
 SHAPES = st.sampled_from([None, 1.0, 0.75])
 SIDES = st.integers(1, 3_000)

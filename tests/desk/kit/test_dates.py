@@ -44,7 +44,7 @@ def test_case_401_a_moment_of_local_time_travels_in_utc(qtbot) -> None:
     qtbot.addWidget(editor)
     told: list[str] = []
     editor.edited.connect(told.append)
-    editor.put("2026-11-21T18:00:00Z")
+    editor.set_value("2026-11-21T18:00:00Z")
     editor.control.textEdited.emit(editor.control.text())
     assert told == ["2026-11-21T18:00:00Z"]
     assert editor.findChild(TimeBox).time().toString("HH:mm") == "23:45"
@@ -63,7 +63,7 @@ def test_a_date_that_is_none_is_told_as_it_was_typed(qtbot) -> None:
 def test_the_calendar_is_used_by_keyboard(qtbot) -> None:
     editor = DateEditor(LIGHT, "calendar")
     qtbot.addWidget(editor)
-    editor.put("2026-11-21")
+    editor.set_value("2026-11-21")
     editor.show()
     told: list[str] = []
     editor.edited.connect(told.append)
@@ -80,7 +80,7 @@ def test_the_calendar_is_used_by_keyboard(qtbot) -> None:
 def test_the_calendar_says_which_month_it_shows(qtbot) -> None:
     editor = DateEditor(LIGHT, "calendar")
     qtbot.addWidget(editor)
-    editor.put("2026-11-21")
+    editor.set_value("2026-11-21")
     editor.show()
     editor.open_calendar()
     popup = find(editor, CalendarPopup)

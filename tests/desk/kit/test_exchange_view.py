@@ -51,7 +51,7 @@ def tabs(view):
 def test_a_success_shows_each_of_its_parts(view):
     view.show_response(response(headers=[("Content-Type", "application/json"), ("X-Workflow-Id", "w1")]))
     assert view.status.accessibleName() == "200 OK"
-    assert view.figures.text() == "12 ms · 47 B"
+    assert view.measures.text() == "12 ms · 47 B"
     assert tabs(view) == ["Body", "Tree", "As it came", "Headers", "Request"]
     assert json.loads(view.body.toPlainText())["result"] == {"url": "x"}
     assert view.raw.toPlainText() == '{"isSuccessfull": true, "result": {"url": "x"}}'

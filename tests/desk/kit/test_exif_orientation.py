@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.desk.kit.exif_orientation import exif_turn
+from connector_desk.desk.kit.picture import exif_turn
 
 UPRIGHT = (False, 0)
 

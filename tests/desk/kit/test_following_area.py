@@ -58,3 +58,34 @@ def test_whoever_scrolls_away_is_left_alone(qtbot, area):
     area.verticalScrollBar().setValue(0)
     area.repaint()
     assert area.verticalScrollBar().value() == 0
+
+
+def test_it_scrolls_sideways_only_where_there_is_very_little_room(area):
+    area.widget().setMinimumWidth(400)
+    bar = area.horizontalScrollBar()
+    area.resize(280, 240)
+    assert bar.maximum() > 0
+    assert bar.isVisible()
+    area.resize(320, 240)
+    assert not bar.isVisible()
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)  # as the settings wish it always
+    for width in (280, 320):
+        area.resize(width, 240)
+        assert bar.isVisible()
+
+
+def test_an_area_in_an_area_is_scrolled_to_the_focus_too(qtbot):
+    inner, page = Long(), QWidget()
+    column = QVBoxLayout(page)
+    inner.setMinimumHeight(240)
+    for part in (QLabel("Above"), inner):
+        column.addWidget(part)
+        part.setMinimumHeight(240)
+    outer = FollowingArea(page)
+    qtbot.addWidget(outer)
+    outer.resize(320, 200)
+    outer.show()
+    qtbot.waitExposed(outer)
+    outer.activateWindow()
+    inner.lines[20].setFocus()
+    qtbot.waitUntil(lambda: is_whole(inner.lines[20]))

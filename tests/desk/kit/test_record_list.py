@@ -9,7 +9,7 @@ from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card
 from connector_desk.desk.kit.tokens import LIGHT, Role
-from connector_desk.desk.runner.trouble import Trouble
+from connector_desk.desk.runner.error_message import ErrorMessage
 from tests.windows import find, seen
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")  # of the sizes of windows without a screen
@@ -55,7 +55,7 @@ def test_down_and_enter_lead_to_the_results_and_back_to_the_search_then_to_all(s
 
 
 def test_a_failure_is_said_with_a_way_to_try_again(shown, qtbot) -> None:
-    shown.show_found(Found((), trouble=Trouble("place_unreachable", "", "")))
+    shown.show_found(Found((), error_message=ErrorMessage("place_unreachable", "", "")))
     with qtbot.waitSignal(shown.retried):
         find(shown, Notice).way_on.click()
     shown.show_found(Found(lines(1)))

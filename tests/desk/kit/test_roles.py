@@ -23,8 +23,8 @@ def test_rooms_and_segments_are_radio_buttons(desk) -> None:
 def test_a_question_can_still_be_unanswered(desk) -> None:
     desk.choose()
     segments = find(desk.form.rows["escort_required"].editor, Segments)
-    segments.put("true")
-    segments.put("nothing of these")
+    segments.set_value("true")
+    segments.set_value("nothing of these")
     assert not [each for each in seen(segments, QPushButton) if each.isChecked()]
 
 

@@ -12,15 +12,15 @@ def test_it_goes_by_itself_counted_from_the_last_sentence(qtbot) -> None:
     said.setParent(around)
     assert said.isHidden()
     said.findChild(QTimer).setInterval(60)
-    said.tell("Link copied.")
+    said.show_message("Link copied.")
     assert (not said.isHidden(), said.text()) == (True, "Link copied.")
     said.findChild(QTimer).setInterval(100_000)
-    said.tell("<b>Saved</b>")
+    said.show_message("<b>Saved</b>")
     qtbot.wait(120)  # the first sentence's time is over: the second stays
     assert (not said.isHidden(), said.text(), said.words.text()) == (True, "<b>Saved</b>", "<b>Saved</b>")
     said.forget()
     assert (not said.isHidden(), said.text()) == (False, "")
     said.findChild(QTimer).setInterval(1)
-    said.tell("Sent to the printer.")
+    said.show_message("Sent to the printer.")
     qtbot.waitUntil(lambda: not said.text())
     assert not said.isHidden()  # its room stays: nothing moves by itself

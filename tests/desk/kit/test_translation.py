@@ -95,7 +95,7 @@ def test_no_view_passes_the_list_of_sentences_by() -> None:
 
 @pytest.mark.usefixtures("german")
 def test_a_renewal_that_fails_is_said_in_german_with_its_cause() -> None:
-    said = AcmeFailed(AcmeProblem.UNREACHABLE).told(None, ends=1_790_000_000_000)
+    said = AcmeFailed(AcmeProblem.UNREACHABLE).reach_problem(None, ends=1_790_000_000_000)
     assert translate_sentence(said.message) == (
         "Das Zertifikat gilt bis 2026-09-21, wurde aber noch nicht erneuert. Die Zertifizierungsstelle ist nicht "
         "erreichbar."

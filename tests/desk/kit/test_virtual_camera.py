@@ -91,7 +91,7 @@ def main() -> None:
     window = QWidget()
     window.show()
     watch = CameraWatch(window, _Preferences())
-    watch.look()
+    watch.check()
     tell(f"camera: {watch.chosen}")
     assert watch.cameras is not None
     dialog = CameraDialog(window, LIGHT, watch, watch.cameras)

@@ -67,6 +67,17 @@ def test_a_failed_check_shows_why_and_issues_nothing(desk) -> None:
     assert desk.state.draft is None
 
 
+@pytest.mark.parametrize("end", ["refused", "expired", "cancelled", "failed"])
+def test_a_request_that_ends_without_an_answer_issues_nothing(desk, end: str) -> None:
+    asked_for(desk)
+    send(desk)
+    desk.place.happen(desk.asked.visit.visit_id, end)
+    desk.until(lambda: desk.asked.visit.state == end)
+    desk.settle()
+    assert desk.room_on_screen == "ask"
+    assert offers(desk) == []
+
+
 def test_where_values_are_lacking_the_form_waits_for_them(desk) -> None:
     asked_for(desk)
     send(desk)

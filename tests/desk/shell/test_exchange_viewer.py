@@ -72,7 +72,7 @@ def test_a_request_is_put_into_the_workbench(desk):
 def test_a_large_body_is_not_kept_and_that_is_told(desk):
     observed(desk, response(OFFER, body=b"x" * (LARGEST_BODY + 1)))
     desk.window.perform("desk.exchanges")
-    assert desk.window.exchange_viewer.window.view.figures.text().endswith("1.0 MiB · body not kept")
+    assert desk.window.exchange_viewer.window.view.measures.text().endswith("1.0 MiB · body not kept")
 
 
 def test_it_closes_with_the_desk_and_follows_the_language(desk):

@@ -1,8 +1,10 @@
 """Favourites: made from any form by one key, used by one key, kept as readable files."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
+from fakes import refusal
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
@@ -96,6 +98,88 @@ def test_a_repeat_visitor_takes_two_keys_the_name_and_enter(desk) -> None:
     assert desk.state.phase is Phase.FILLING
     assert not desk.form.draft.values.get("given_name")
     assert desk.form.draft.values["company"] == "Harbour Ltd"
+
+
+def keys(desk, *pressed: Qt.Key | str) -> None:
+    """Press keys as a keyboard does, without a turn of the event loop between them."""
+    for each in pressed:
+        for key in each if isinstance(each, str) else (each,):
+            QTest.keyEvent(QTest.KeyAction.Click, desk.window.windowHandle(), key)
+
+
+@pytest.mark.parametrize("room", ["room.records", "room.ask", "room.settings"])
+def test_no_key_is_lost_between_the_keys_of_a_favourite_and_its_painted_form(desk, room: str) -> None:
+    fill_group(desk)
+    kept(desk)
+    desk.window.perform("issue.back")
+    desk.window.perform(room)
+    activate(desk)
+    keys(desk, Qt.Key.Key_F3, "1Ana", Qt.Key.Key_Tab, "Lund", Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    values = desk.form.draft.values
+    assert (values["given_name"], values["family_name"], values["company"]) == ("Ana", "Lund", "Harbour Ltd")
+
+
+def test_no_key_is_lost_while_the_offer_of_the_person_before_is_made(desk) -> None:
+    fill_group(desk)
+    kept(desk)
+    begin(desk)
+    activate(desk)
+    desk.place.gate = asyncio.Event()
+    keys(desk, "Ben", Qt.Key.Key_Return, "A", Qt.Key.Key_F3, "1na", Qt.Key.Key_Tab, "Lund")
+    assert desk.state.phase is Phase.SENDING
+    assert desk.window.favourites.message is None
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.state.phase is Phase.FILLING)
+    desk.until(lambda: desk.form.draft.values.get("family_name") == "Lund")
+    assert desk.form.draft.values["given_name"] == "Ana"
+    assert desk.form.draft.values["company"] == "Harbour Ltd"
+    assert len(desk.place.links) == 1  # the offer to Ben goes on
+    keys(desk, "qvist")
+    assert desk.form.draft.values["family_name"] == "Lundqvist"
+
+
+def test_escape_ends_the_wait_for_the_form_of_a_favourite(desk) -> None:
+    fill_group(desk)
+    kept(desk)
+    begin(desk)
+    activate(desk)
+    desk.place.gate = asyncio.Event()
+    keys(desk, "Ben", Qt.Key.Key_Return, Qt.Key.Key_F3, "1Ana", Qt.Key.Key_Escape)
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    desk.settle()
+    assert desk.state.phase is Phase.FOLLOWING
+    keys(desk, "Cleo")
+    desk.window.perform("issue.next")
+    assert desk.form.draft.values["given_name"] == "Cleo"
+
+
+def test_an_offer_that_is_refused_stays_although_the_next_form_was_wanted(desk) -> None:
+    fill_group(desk)
+    kept(desk)
+    begin(desk)
+    activate(desk)
+    desk.place.gate = asyncio.Event()
+    desk.place.next_answers["create"] = refusal(503, "signing_unavailable")
+    keys(desk, "Ben", Qt.Key.Key_Return, Qt.Key.Key_F3, "1Ana")
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.state.error_message is not None)
+    desk.settle()
+    assert desk.form.draft.values["given_name"] == "Ben"
+    assert desk.until_notice().isVisible()
+
+
+def test_what_was_typed_while_a_code_is_open_begins_the_form_of_a_favourite(desk) -> None:
+    fill_group(desk)
+    kept(desk)
+    begin(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Ben")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
+    activate(desk)
+    keys(desk, "An", Qt.Key.Key_F3, "1a")
+    assert desk.form.draft.values["given_name"] == "Ana"
 
 
 def test_the_form_before_is_set_aside_and_two_requests_have_two_ids(desk) -> None:
@@ -219,6 +303,31 @@ def test_favourites_are_renamed_ordered_and_removed_by_keys(desk, folder: Path) 
     QTest.keyClick(dialog, Qt.Key.Key_Delete)
     assert [one.name for one in desk.window.favourites.list.listed] == ["Second"]
     desk.until(lambda: [one.name for one in load_favourites(folder)] == ["Second"])
+    dialog.reject()
+
+
+def test_the_dialog_speaks_the_language_of_the_desk(make_desk, tmp_path: Path) -> None:
+    desk = make_desk(settings=tmp_path / "desk.ini", language="de")
+    desk.show()
+    fill_group(desk)
+    kept(desk)
+    dialog = dialog_of(desk)
+    heads = [dialog.table.horizontalHeaderItem(at).text() for at in range(dialog.table.columnCount())]
+    assert heads == ["Taste", "Name", "Formular"]
+    dialog.reject()
+
+
+def test_the_dialog_shows_all_favourites_where_there_is_room(desk) -> None:
+    desk.window.resize(1280, 900)
+    fill_group(desk)
+    kept(desk, "First")
+    (first,) = desk.window.favourites.list.listed
+    for number in range(2, 7):  # more do not fit on the screen of the tests, which is 800 pixels high
+        desk.window.favourites.list.add(first._replace(number=number, name=f"Group {number}"))
+    dialog = dialog_of(desk)
+    table = dialog.table
+    desk.until(lambda: table.viewport().height() >= table.verticalHeader().length())
+    assert dialog.height() <= desk.window.height()
     dialog.reject()
 
 

@@ -271,7 +271,12 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
         assert (method, re.sub(r"<\w+>", "<>", path)) in known, (method, path)
 
 
-OF_FIELDS = {"workbench": {"Ctrl+Space", "Ctrl+Return"}, "guests": {"Ctrl+V"}, "library": {"Ctrl+Up", "Ctrl+Down"}}
+OF_FIELDS = {
+    "workbench": {"Ctrl+Space", "Ctrl+Return"},
+    "guests": {"Ctrl+V"},
+    "library": {"Ctrl+Up", "Ctrl+Down"},
+    "kiosk": {"Ctrl+Shift+L"},
+}
 """Keys that a field of a room handles itself, without an action."""
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
-from connector_desk.desk.kit.tokens import CONTROL_HEIGHT, SMALL_WIDTH, SMALLEST, USUAL
+from connector_desk.desk.kit.tokens import CONTROL_HEIGHT, DEFAULT_SIZE, SMALL_WIDTH, SMALLEST
 from connector_desk.desk.runner.endpoints import ReachStanding
 from connector_desk.desk.shell.navigation import Navigation, RoomButton
 from connector_desk.desk.shell.place_button import PlaceButton
@@ -55,7 +55,7 @@ def place(each: QWidget, inside: QWidget) -> QRect:
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [USUAL, SMALLEST, BELOW_A_BAND], ids=str)
+@pytest.mark.parametrize("size", [DEFAULT_SIZE, SMALLEST, BELOW_A_BAND], ids=str)
 @pytest.mark.parametrize("count", [1, 2, 10])
 def test_more_rooms_than_today_are_reached_and_move_nothing_else(make_desk, size, language: str, count: int) -> None:
     desk = make_desk(language=language)
@@ -75,17 +75,17 @@ def test_more_rooms_than_today_are_reached_and_move_nothing_else(make_desk, size
     ]
     assert len(others[0]) >= 4
     assert others[0] == others[1]
-    if size is USUAL:
+    if size is DEFAULT_SIZE:
         words = find(more, QLabel, "status")
         assert words.height() >= words.heightForWidth(words.width())
 
 
 def test_at_the_usual_size_twelve_rooms_are_seen_at_once(desk) -> None:
-    made = shown(desk, with_more(2), USUAL, TROUBLE)
+    made = shown(desk, with_more(2), DEFAULT_SIZE, TROUBLE)
     assert all(each.visibleRegion().boundingRect() == each.rect() for each in seen(made, RoomButton))
 
 
-@pytest.mark.parametrize("size", [USUAL, SMALLEST, BELOW_A_BAND], ids=str)
+@pytest.mark.parametrize("size", [DEFAULT_SIZE, SMALLEST, BELOW_A_BAND], ids=str)
 def test_what_the_desk_says_of_itself_moves_no_room(desk, size) -> None:
     made = shown(desk, with_more(2), size, PlaceStatus(ServiceState.READY))
     before = [place(each, made) for each in seen(made, RoomButton)]
@@ -95,7 +95,7 @@ def test_what_the_desk_says_of_itself_moves_no_room(desk, size) -> None:
 
 
 def test_a_higher_window_gives_all_rooms_their_full_height(desk) -> None:
-    made = shown(desk, with_more(2), USUAL, PlaceStatus(ServiceState.READY))
+    made = shown(desk, with_more(2), DEFAULT_SIZE, PlaceStatus(ServiceState.READY))
     low = {each.height() for each in seen(made, RoomButton)}
     made.resize(made.width(), 1_000)
     desk.settle()

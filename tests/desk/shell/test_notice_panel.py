@@ -27,8 +27,15 @@ HERE = MOVED._replace(port=8080, occupant="")
 
 
 def places(desk) -> dict[QWidget, QRect]:
-    """Return where everything is that can be clicked, except the button of the notices."""
-    desk.qtbot.wait(20)
+    """Return where everything stays that can be clicked, except the button of the notices."""
+    found: dict[QWidget, QRect] = {}
+    while (present := places_now(desk)) != found:  # a form or a room may still grow
+        found = present
+    return found
+
+
+def places_now(desk) -> dict[QWidget, QRect]:
+    desk.settle()
     kinds = (QAbstractButton, QLineEdit, QComboBox, QAbstractItemView)
     own = desk.window.navigation.notices
     panel = desk.window.rooms.panel
@@ -42,7 +49,7 @@ def places(desk) -> dict[QWidget, QRect]:
 
 def listen(desk, endpoints):
     desk.session.listens = endpoints
-    desk.window.connectivity.take(endpoints)
+    desk.window.connectivity.set_endpoints(endpoints)
 
 
 def take_port(desk):
@@ -72,7 +79,7 @@ def update(desk):
     watch = desk.window.room("settings").update_watch
     watch.load()
     yield
-    watch.put_off()
+    watch.snooze()
 
 
 def lose_service(desk):
@@ -90,9 +97,9 @@ def lose_network(desk):
 def lack_name(desk):
     desk.window.preferences.choose("askedForName", "no")
     desk.window.preferences.geometry = desk.window.saveGeometry()
-    desk.window.organisation.take(read(Organisation, {}))
+    desk.window.organisation.set_organisation(read(Organisation, {}))
     yield
-    desk.window.organisation.take(read(Organisation, {"name": "Town Hall"}))
+    desk.window.organisation.set_organisation(read(Organisation, {"name": "Town Hall"}))
 
 
 def wait_for_desk(desk):
@@ -127,7 +134,7 @@ def test_no_notice_moves_what_can_be_clicked(make_desk, tmp_path, size, room, la
         desk.choose()
     elif room == "records":
         desk.window.perform("room.records")
-    desk.settle()
+        desk.until_open("records")
     before = places(desk)
     assert len(before) > 10
     for notice in NOTICES:
@@ -217,8 +224,7 @@ def test_the_port_is_told_in_the_panel_by_keyboard_and_escape_leads_back(desk) -
     panel, notice = desk.window.rooms.panel, desk.window.rooms.panel.port_notice.notice
     assert panel.isVisible()
     assert notice.way_on.hasFocus()
-    desk.qtbot.wait(30)
-    assert not notice.other_way.visibleRegion().isEmpty()
+    desk.until(lambda: not notice.other_way.visibleRegion().isEmpty())
     QTest.keyClick(notice.way_on, Qt.Key.Key_Escape)
     assert not panel.isVisible()
     assert button.hasFocus()
@@ -232,20 +238,20 @@ def test_a_click_elsewhere_closes_the_panel_and_two_notices_are_counted(desk) ->
     desk.until(lambda: button.accessibleName().startswith("2 notices: "))
     button.click()
     panel = desk.window.rooms.panel
-    desk.qtbot.wait(30)
-    assert all(not each.visibleRegion().isEmpty() for each in panel.present())
+    desk.until(lambda: all(not each.visibleRegion().isEmpty() for each in panel.present()))
     QTest.mouseClick(desk.window.navigation, Qt.MouseButton.LeftButton, pos=QPoint(3, 3))
     assert not panel.isVisible()
 
 
 def test_the_question_of_a_first_start_is_there_from_the_first_paint_and_moves_nothing(make_desk, tmp_path) -> None:
     desk = make_desk(settings=tmp_path / "desk.ini")
+    was_visible: list[bool] = []
+    desk.window.ready.connect(lambda: was_visible.append(desk.window.rooms.name_card.isVisible()))
     desk.window.show()
     desk.qtbot.waitExposed(desk.window)
-    desk.until(lambda: desk.window.rooms.name_card is not None)
+    desk.until(lambda: was_visible)
+    assert was_visible == [True]  # once the service is open
     card = desk.window.rooms.name_card
-    desk.until(card.isVisible)
-    assert desk.window.place is None
     desk.until(lambda: desk.window.organisation.organisation is not None)
     assert card.isVisible()  # although the place has a name: it may be another's
     assert card.name.text() == "Town Hall"
@@ -254,7 +260,7 @@ def test_the_question_of_a_first_start_is_there_from_the_first_paint_and_moves_n
     assert moved(before, places(desk)) == []
 
 
-def parked(desk, *names: str):
+def set_aside_visits(desk, *names: str):
     """Park a visit of each person, and return the strip."""
     for name in names:
         desk.choose()
@@ -267,7 +273,7 @@ def parked(desk, *names: str):
 
 
 def test_a_visit_that_ends_well_while_parked_moves_nothing(desk) -> None:
-    strip = parked(desk, "Ana", "Bo")
+    strip = set_aside_visits(desk, "Ana", "Bo")
     before = places(desk)
     desk.place.happen("workflow-1", "done")
     desk.until(lambda: strip.chips[0].text() == "Ana · Accepted")
@@ -282,7 +288,7 @@ def test_a_visit_that_ends_well_while_parked_moves_nothing(desk) -> None:
 
 
 def test_a_visit_that_has_ended_is_taken_away_by_its_button(desk) -> None:
-    strip = parked(desk, "Ana", "Bo")
+    strip = set_aside_visits(desk, "Ana", "Bo")
     desk.place.happen("workflow-1", "done")
     desk.until(lambda: strip.chips[0].accessibleName() == "Ended: Ana, Accepted. Press to take it away.")
     desk.window.perform("desk.resume")
@@ -305,7 +311,7 @@ def test_neither_time_nor_a_state_nor_another_visit_moves_an_open_visit(make_des
     desk.window.perform("room.records")  # then a code of this room is in the strip, too
     desk.window.perform("room.issue")
     desk.window.perform("issue.next")
-    strip = parked(desk, "Maximiliane-Katharina von der Heide", "Bo", "Cleo")
+    strip = set_aside_visits(desk, "Maximiliane-Katharina von der Heide", "Bo", "Cleo")
     before = places(desk)
     chips = [each for each in before if each.objectName() == "open-visit"]
     assert chips
@@ -330,12 +336,12 @@ def test_an_open_visit_that_comes_moves_none_that_is_there(make_desk) -> None:
     desk = make_desk()
     desk.window.resize(1280, 800)
     desk.show()
-    strip = parked(desk, "Ana", "Bo", "Cleo")
+    strip = set_aside_visits(desk, "Ana", "Bo", "Cleo")
     first = [each.geometry() for each in strip.chips if each.isVisible()]
     assert len(first) > 1
     for known in ("workflow-8", "workflow-9"):
-        visit = replace(desk.state.parked[0].visit, visit_id=known, reached={"expired": 1}, state="expired")
-        desk.state.restore(replace(desk.state.parked[0], visit=visit, title="Dora"))
+        visit = replace(desk.state.set_aside_visits[0].visit, visit_id=known, reached={"expired": 1}, state="expired")
+        desk.state.restore(replace(desk.state.set_aside_visits[0], visit=visit, title="Dora"))
         desk.settle()
         assert [each.geometry() for each in strip.chips if each.isVisible()][: len(first)] == first
     assert len(strip.chips) == 5
@@ -347,7 +353,7 @@ def test_a_sentence_that_goes_again_moves_nothing(desk) -> None:
     desk.issue()
     QTest.keyClick(desk.window, Qt.Key.Key_A)
     hint = desk.hint
-    hint.tell("This code is open.")
+    hint.show_message("This code is open.")
     before = places(desk)
     timer(hint, SAID_FOR).timeout.emit()
     assert hint.text() == ""
@@ -365,7 +371,7 @@ def test_a_try_that_fails_opens_what_became_of_it(desk) -> None:
 def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_has_begun(desk) -> None:
     desk.until(lambda: desk.window.organisation.organisation is not None)
     desk.window.preferences.choose("askedForName", "no")
-    desk.window.organisation.take(Organisation())
+    desk.window.organisation.set_organisation(Organisation())
     desk.window.organisation.changed.emit()
     card = desk.window.rooms.name_card
     desk.window.rooms.addWidget(card)  # as at a first start, below the room
@@ -382,7 +388,7 @@ def test_the_questions_of_the_first_start_leave_the_room_its_height_once_work_ha
 def test_an_unplugged_display_is_told_beside_the_rooms(desk) -> None:
     desk.window.stage.apply_theme()
     before = places(desk)
-    desk.window.stage._tell_unplugged()
+    desk.window.stage._show_unplugged()
     assert places(desk) == before
     assert desk.window.navigation.notices.accessibleName() == "Visitor's screen unplugged"
 

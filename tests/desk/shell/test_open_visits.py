@@ -58,8 +58,8 @@ def test_a_data_request_is_restored_with_every_condition_of_a_newer_place(make_d
 
     second = open_on(make_desk, first, settings)
     second.until(lambda: len(chips(second)) == 1)
-    (parked,) = second.asked.parked
-    assert json.loads(parked.form.shown_text(0))["payload"] == asked
+    (set_aside_visits,) = second.asked.set_aside_visits
+    assert json.loads(set_aside_visits.form.shown_text(0))["payload"] == asked
 
 
 def test_what_succeeded_while_the_desk_was_closed_is_a_recent_visit(make_desk, tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_what_succeeded_while_the_desk_was_closed_is_a_recent_visit(make_desk, t
     second = open_on(make_desk, first, settings)
     second.settle()
     assert chips(second) == []
-    assert second.state.parked == []
+    assert second.state.set_aside_visits == []
     assert [(each.visit_id, each.state) for each in second.state.behind] == [("workflow-1", "done")]
 
 
@@ -244,7 +244,7 @@ def test_a_request_that_was_answered_out_of_sight_names_its_person(
     desk.window.perform("room.ask")
     desk.until(
         lambda: any(
-            each.accessibleName().startswith("Ana Berg") for each in desk.ask_room.past.findChildren(RecentVisitMark)
+            each.accessibleName().startswith("Ana Berg") for each in desk.ask_room.recent.findChildren(RecentVisitMark)
         )
     )
 

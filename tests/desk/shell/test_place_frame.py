@@ -92,7 +92,7 @@ def test_an_open_visit_waits_at_its_place_and_comes_back_with_it(make_desk) -> N
     assert not [value for name, value in desk.session.others["p1"].calls if name in ("visit", "cancel")]
     go(desk, "embedded")
     desk.until(lambda: desk.window.open_visits.count() == 1)
-    assert desk.state.parked[0].visit.visit_id == "workflow-1"
+    assert desk.state.set_aside_visits[0].visit.visit_id == "workflow-1"
 
 
 def test_an_answer_on_its_way_is_not_heard_at_another_place(make_desk) -> None:

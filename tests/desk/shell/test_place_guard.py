@@ -50,8 +50,8 @@ def made(desk) -> int:
 def test_enter_goes_back_and_keeps_what_was_typed(hall) -> None:
     begin(hall)
     QTest.keyClick(asked(hall).back, Qt.Key.Key_Return)
-    hall.until(lambda: hall.state.trouble is not None)
-    assert hall.state.trouble.code == "not_permitted_here"
+    hall.until(lambda: hall.state.error_message is not None)
+    assert hall.state.error_message.code == "not_permitted_here"
     assert made(hall) == 0
     assert hall.form.rows["given_name"].editor.control.text() == "Maya"
 

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.kiosk_setup import KioskSetup, load_kiosk, save_kiosk
 
 
 def run_only(make_desk, **how):
@@ -106,3 +107,23 @@ def test_the_system_ends_the_program_without_a_question(make_desk) -> None:
     desk.place.issued = issued_records()
     desk.window.quit_guard.quit()
     assert desk.session.closed == 1
+
+
+def test_a_kiosk_takes_the_place_of_such_a_run_after_a_question_alone(make_desk, tmp_path) -> None:
+    desk = run_only(make_desk, settings=tmp_path / "desk.ini")
+    desk.place.issued = issued_records()
+    desk.session.staff = b"sealed"
+    for is_on in (False, True):
+        save_kiosk(tmp_path, KioskSetup("favourite:1", is_on=True))
+        desk.window.room("settings").kiosk_started.emit()
+        assert "lost when you quit" in said(desk)
+        assert desk.window.isVisible()
+        dialog = desk.window.quit_guard.dialog
+        if is_on:
+            dialog.quit.click()
+            desk.until(lambda: not desk.window.isVisible())
+        else:
+            QTest.keyClick(dialog, Qt.Key.Key_Escape)
+            desk.until(lambda: desk.window.quit_guard.dialog is None)
+            assert desk.window.isVisible()
+        assert load_kiosk(tmp_path).is_on is is_on

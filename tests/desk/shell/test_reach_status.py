@@ -33,6 +33,7 @@ def test_a_way_that_fails_is_said_and_leads_to_its_settings(desk) -> None:
     settings = way_on(desk)
     assert settings is not None
     settings.click()
+    desk.until_open("settings")
     assert desk.window.room("settings").view.page == "reach"
     desk.place.change_reach("ready")
     desk.until(lambda: status(desk)[0] == "Ready")

@@ -134,7 +134,7 @@ def test_a_restore_that_fails_is_told_and_the_place_is_opened_again_where_it_was
 
 
 def test_the_name_is_asked_for_after_the_code_one_question_at_a_time(first) -> None:
-    first.window.organisation.take(Organisation())
+    first.window.organisation.set_organisation(Organisation())
     assert first.window.rooms.name_card is None
     card(first).leave.click()
     assert first.window.rooms.name_card.isVisible()

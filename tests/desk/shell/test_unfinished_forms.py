@@ -30,7 +30,7 @@ def is_offered(desk) -> bool:
 
 
 def says_nothing(desk) -> bool:
-    return desk.window.unfinished.is_told and desk.window.unfinished.first is None
+    return desk.window.unfinished.is_loaded and desk.window.unfinished.first is None
 
 
 def until_kept(desk, words: str) -> None:
@@ -42,7 +42,7 @@ def restarted(make_desk, first, **how):
     second = make_desk(forms=FakeForms(first.session.forms.kept), **how)
     second.session.clock.now = first.session.clock.now
     second.show()
-    second.until(lambda: second.window.unfinished.is_told)
+    second.until(lambda: second.window.unfinished.is_loaded)
     return second
 
 
@@ -123,7 +123,7 @@ def test_discard_removes_it_for_good(make_desk, half_typed) -> None:
 def test_what_was_typed_right_before_a_normal_quit_is_kept(make_desk) -> None:
     first = make_desk()
     first.show()
-    first.until(lambda: first.window.unfinished.is_told)
+    first.until(lambda: first.window.unfinished.is_loaded)
     first.choose()
     first.type("given_name", "Ana")
     first.window.quit_guard.quit()
@@ -312,7 +312,7 @@ def one_form(**members) -> bytes:
 def test_a_form_without_sense_is_left_out_when_it_is_continued(make_desk, caplog) -> None:
     desk = make_desk(forms=FakeForms(one_form(form={"items": [{"schema": "visitor-badge", "values": {"a": 1}}]})))
     desk.show()
-    desk.until(lambda: desk.window.unfinished.is_told)
+    desk.until(lambda: desk.window.unfinished.is_loaded)
     with caplog.at_level(logging.WARNING):
         desk.window.perform("desk.continue_form")
     assert "cannot be read" in caplog.text
@@ -323,7 +323,7 @@ def test_a_form_without_sense_is_left_out_when_it_is_continued(make_desk, caplog
 def test_a_kind_that_is_not_offered_any_more_is_said_and_can_be_discarded(make_desk) -> None:
     desk = make_desk(forms=FakeForms(one_form(key="gone")))
     desk.show()
-    desk.until(lambda: desk.window.unfinished.is_told)
+    desk.until(lambda: desk.window.unfinished.is_loaded)
     assert not line(desk).take_up.isEnabled()
     assert "no longer offers" in line(desk).details.text()
     desk.window.perform("desk.discard_form")
@@ -365,7 +365,7 @@ def test_a_line_that_has_nothing_to_offer_stays_until_the_person_goes_on(make_de
     before = clickable(desk)
     desk.release(desk.session.gate)
     with caplog.at_level(logging.WARNING):
-        desk.until(lambda: desk.window.unfinished.is_told and desk.state.is_ready)
+        desk.until(lambda: desk.window.unfinished.is_loaded and desk.state.is_ready)
         desk.settle()
     assert line(desk).isVisible()
     assert line(desk).words.text() == "Hier gibt es kein unfertiges Formular."
@@ -402,7 +402,7 @@ def test_the_question_comes_first_and_the_room_keeps_its_height_after_a_crash(
     second.place = first.place
     second.window.resize(800, 600)
     second.show()
-    second.until(lambda: second.window.unfinished.is_told and bool(second.window.open_visits.strip.chips))
+    second.until(lambda: second.window.unfinished.is_loaded and bool(second.window.open_visits.strip.chips))
     second.settle()
     card = second.window.rooms.name_card
     assert card.isVisible()
@@ -442,14 +442,14 @@ def test_the_form_of_one_place_is_offered_there_alone(make_desk) -> None:
     desk = make_desk(places=FakePlaces(REMOTE))
     desk.session.others = {REMOTE.place_id: FakePlace(desk.session.clock)}
     desk.show()
-    desk.until(lambda: desk.window.unfinished.is_told)
+    desk.until(lambda: desk.window.unfinished.is_loaded)
     desk.choose()
     desk.type("given_name", "Ana")
     desk.window.place_frame.switch_to(REMOTE.place_id)
     if desk.window.place_frame.dialog is not None:
         desk.window.place_frame.dialog.way_on.click()
     desk.until(lambda: desk.window.place is not None and desk.window.place.entry == REMOTE and desk.state.is_ready)
-    desk.until(lambda: desk.window.unfinished.is_told)
+    desk.until(lambda: desk.window.unfinished.is_loaded)
     assert b"Ana" in desk.session.forms.kept
     assert not is_offered(desk)
     desk.choose()

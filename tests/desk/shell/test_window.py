@@ -281,7 +281,7 @@ def test_shortcuts_choose_and_lead_to_the_rooms(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.ControlModifier)
     assert desk.state.schema.name == "membership-card"
     QTest.keyClick(desk.window, Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier)
-    assert desk.window.room("settings").view.isVisible()
+    desk.until_open("settings")
     QTest.keyClick(desk.window, Qt.Key.Key_1, Qt.KeyboardModifier.AltModifier)
     assert desk.issue_room.isVisible()
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)

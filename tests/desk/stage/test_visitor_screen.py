@@ -4,10 +4,11 @@ from pathlib import Path
 
 from fake_credential_types import FakeQuestions
 from fake_displays import LAPTOP, MONITOR, PROJECTOR
-from fakes import good_result, presented
+from fakes import bad_result, good_result, presented
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QPushButton
 
+from connector_desk.desk.rooms.ask.draft import THEN
 from connector_desk.desk.shell.visitor_screen import RETURNS_AFTER
 from tests.windows import find, seen, timer
 
@@ -67,7 +68,7 @@ def test_nothing_of_the_form_and_no_pin_is_ever_on_it(plugged) -> None:
     assert stage.findChildren(QAbstractButton) == []
 
 
-def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
+def test_a_data_request_is_on_it_too_and_a_visit_that_is_set_aside_is_not(plugged) -> None:
     desk = plugged()
     stage = show_stage(desk)
     desk.issue()
@@ -77,6 +78,41 @@ def test_a_data_request_is_on_it_too_and_a_parked_visit_is_not(plugged) -> None:
     assert stage.content.is_request
     assert stage.content.code == desk.asked.visit.url
     assert "Requested by \u2068Town Hall\u2069" in words(desk)
+
+
+def ask_then_issue(desk, stage) -> None:
+    """Ask for a membership card; who shows it gets a visitor badge."""
+    desk.window.perform("room.ask")
+    desk.window.perform("ask.choose.of:membership-card")
+    desk.asked.draft.edit(THEN, "visitor-badge")
+    desk.window.perform("ask.create")
+    desk.until(lambda: stage.has_code)
+
+
+def test_a_question_that_leads_to_a_credential_is_one_screen_with_one_code_after_the_other(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    ask_then_issue(desk, stage)
+    first = stage.content.code
+    assert stage.content.is_request
+    desk.answer("done", good_result(presented("", "membership-card", {"given_name": "Ana", "family_name": "Torres"})))
+    desk.until(lambda: stage.has_code and stage.content.code != first)
+    assert (stage.content.is_request, stage.content.code) == (False, desk.state.visit.url)
+    assert "Visitor badge" in words(desk)
+    desk.happen("opened", "working", "done")
+    assert "All done. Thank you." in words(desk)
+
+
+def test_after_a_check_that_failed_there_is_no_second_code(plugged) -> None:
+    desk = plugged()
+    stage = show_stage(desk)
+    ask_then_issue(desk, stage)
+    shown = presented("", "membership-card", {"given_name": "Ana", "family_name": "Torres"})
+    desk.answer("failed", bad_result(shown, failed=(("status", "REVOKED"),)))
+    desk.settle()
+    assert not stage.has_code
+    assert desk.state.visit is None
+    assert "revoked" in " ".join(each.text() for each in seen(desk.ask_room.result, QLabel)).casefold()
 
 
 def test_case_424_what_a_wallet_shows_is_on_the_staffs_screen_alone(plugged) -> None:

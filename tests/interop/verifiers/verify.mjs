@@ -2,7 +2,7 @@
 // {"verified": true, …} or {"verified": false, "error": "…"}. Nothing is fetched: contexts, keys and lists come with the errand.
 
 import { createInterface } from 'node:readline'
-import { DeviceResponse, Verifier } from '@auth0/mdl'
+import { DeviceResponse, Document, MDoc, Verifier } from '@auth0/mdl'
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity'
 import { Ed25519Signature2018 } from '@digitalbazaar/ed25519-signature-2018'
 import { Ed25519Signature2020 } from '@digitalbazaar/ed25519-signature-2020'
@@ -67,12 +67,47 @@ const kinds = {
     return { elements: elements.map(([namespace, element]) => namespaces[namespace].find((one) => one.elementIdentifier === element).elementValue) }
   },
 
+  // {response, transcript: CBOR, both as base64url; anchor}; the dates are compared with the clock
+  async mdoc_shown({ response, transcript, anchor }) {
+    const encodedSessionTranscript = tagged(Buffer.from(transcript, 'base64url'))
+    const read = await new Verifier([anchor]).verify(Buffer.from(response, 'base64url'), { encodedSessionTranscript })
+    const spaces = Object.entries(read.documents[0].issuerSigned.nameSpaces)
+    return { elements: Object.fromEntries(spaces.map(([name, items]) => [name, Object.fromEntries(items.map((one) => [one.elementIdentifier, one.elementValue]))])) }
+  },
+
+  // {issuerKey, deviceKey: private, as JWK; certificate; doctype, namespaces: {name: {element: value}}; elements: the paths to show;
+  // transcript and readerKey (COSE_Key; then by a code), as base64url}. It is issued and shown by the same package
+  async mdoc_made({ issuerKey, deviceKey, certificate, doctype, namespaces, elements, transcript, readerKey }) {
+    const document = new Document(doctype)
+    for (const [name, values] of Object.entries(namespaces)) document.addIssuerNameSpace(name, values)
+    const { d, ...devicePublic } = deviceKey
+    const issued = await document.addDeviceKeyInfo({ deviceKey: devicePublic }).addValidityInfo({ signed: new Date() })
+      .sign({ issuerPrivateKey: issuerKey, issuerCertificate: certificate, alg: 'ES256', kid: 'signer' })
+    const fields = elements.map(([namespace, element]) => ({ path: [`$['${namespace}']['${element}']`], intent_to_retain: false }))
+    const format = { mso_mdoc: { alg: ['ES256'] } }
+    const showing = DeviceResponse.from(new MDoc([issued]))
+      .usingPresentationDefinition({ id: 'all', input_descriptors: [{ id: doctype, format, constraints: { limit_disclosure: 'required', fields } }] })
+      .usingSessionTranscriptBytes(tagged(Buffer.from(transcript, 'base64url')))
+    const proven = readerKey
+      ? showing.authenticateWithMAC(deviceKey, Buffer.from(readerKey, 'base64url'), 'HS256')
+      : showing.authenticateWithSignature(deviceKey, 'ES256')
+    return {
+      response: Buffer.from((await proven.sign()).encode()).toString('base64url'),
+      whole: Buffer.from(new MDoc([issued]).encode()).toString('base64url'),
+    }
+  },
+
   // {token, jwk, indices, now}
   async status_list({ token, jwk, indices, now }) {
     const { payload } = await kinds.jwt({ token, jwk, typ: 'statuslist+jwt', now })
     const list = getListFromStatusListJWT(token)
     return { payload: { ...payload, status_list: null }, statuses: indices.map((index) => list.getStatus(index)) }
   },
+}
+
+// CBOR in a byte string, with the tag that says so (RFC 8949 §3.4.5.1); it is shorter than 256 bytes
+function tagged(data) {
+  return Buffer.concat([Buffer.from([0xd8, 0x18, 0x58, data.length]), data])
 }
 
 // The key of the first certificate in x5c, once each is signed by the next, the last by the anchor, and all are valid now

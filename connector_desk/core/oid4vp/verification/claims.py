@@ -30,18 +30,19 @@ def check_kind(credential: Credential, ask: Ask, types: Mapping[str, str], check
     if BY_IDENTIFIER[credential.format].kind != "type":
         kinds = credential.kinds
         fitting = [kind for kind in kinds if kind in ask.kinds_of(credential.format)]
+        claimed = next(iter(kinds), None)
     else:
         means = {kind: _meaning(kind, credential.contexts, types) for kind in credential.kinds}
         kinds = [meaning or kind for kind, meaning in means.items()]
         fitting = [meaning or kind for kind, meaning in means.items() if _fits(kind, meaning, ask.types)]
+        claimed = next(reversed(kinds), None)
         if ask.is_sample:
             fitting = kinds[-1:]  # each is a W3C credential, and the most special type comes last, by custom
     if fitting:
         checks.passed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_RIGHT)
         return fitting[0]
-    told = next(reversed(kinds), None)
-    checks.failed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_WRONG, told)
-    return told
+    checks.failed(CheckName.CREDENTIAL_TYPE, Finding.TYPE_WRONG, claimed)
+    return claimed
 
 
 def _fits(kind: str, meaning: str | None, wanted: Sequence[str]) -> bool:

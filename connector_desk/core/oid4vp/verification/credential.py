@@ -52,9 +52,9 @@ class Dates(NamedTuple):
 class Credential(NamedTuple):
     """The contents of a credential.
 
-    `kinds` are its vct, its document type, or its W3C types; `contexts` the addresses of its JSON-LD contexts; `dates`
-    None where they cannot be read.  `status` is the claim of a Token Status List, or that of an identifier list,
-    or `NO_STATUS`; `other_status` a status of any other kind.
+    `kinds` are its vct and the other types it has, its document type, or its W3C types; `contexts` the addresses of its
+    JSON-LD contexts; `dates` None where they cannot be read.  `status` is the claim of a Token Status List, or that of
+    an identifier list, or `NO_STATUS`; `other_status` a status of any other kind.
     """
 
     format: FormatIdentifier

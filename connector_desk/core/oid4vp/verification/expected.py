@@ -232,5 +232,7 @@ class Expected(NamedTuple):
     contexts: Contexts
     types: Mapping[str, str] = _NONE
     documents: Documents = _NO_DOCUMENTS
+    former: Documents = _NO_DOCUMENTS
+    """The lists that were proven before, of those documents that are not available now."""
     audience_may_lack: bool = False
     handover: Handover = Handover()

@@ -141,19 +141,43 @@ def _own_document_signer(
     It is known by its certificate.  Its key alone proves nothing: who has copied that can make a certificate for it, or
     sign something else.  Raises SignerUnknown for that.
     """
-    own = trust.own_signers
-    is_own = chain.public.thumbprint in own.keys or (signature.needs_authority and _is_own(chain.public, trust))
-    if not (is_own or any(one.subject == chain.leaf.issuer for one in own.authorities)):
+    known = _known_here(chain, trust)
+    is_own = known.has_own_signer or (signature.needs_authority and known.has_own_key)
+    if not (is_own or known.names_own_authority):
         return None
+    if known.is_ours and (signature.needs_authority or of_status):
+        return CredentialSigner(chain.public, None, IssuerStanding.OWN, chain=chain, anchor=known.anchor)
+    if (known.is_ours or known.anchor is None) and is_own:
+        raise SignerUnknown(Finding.SIGNER_NOT_CERTIFIED, untrusted=True)
+    return None
+
+
+class _KnownHere(NamedTuple):
+    """What this place knows of a chain, whatever the time."""
+
+    has_own_signer: bool
+    """Whether a signer of documents of this place has, or had, its key."""
+    has_own_key: bool
+    names_own_authority: bool
+    anchor: Certificate | None
+    is_ours: bool
+    """Whether its certificate is one of this place."""
+
+
+@lru_cache(maxsize=16)  # of the few issuers of a place, whose trust is another object after any change
+def _known_here(chain: Chain, trust: Trust) -> _KnownHere:
+    own = trust.own_signers
     anchor, is_ours = None, False
     if len(chain.certificates) == 1:  # no authority lets a signer certify others
         anchor = _own_anchor(chain, trust)
         is_ours = anchor in own.authorities or chain.leaf in own.certificates
-    if is_ours and (signature.needs_authority or of_status):
-        return CredentialSigner(chain.public, None, IssuerStanding.OWN, chain=chain, anchor=anchor)
-    if (is_ours or anchor is None) and is_own:
-        raise SignerUnknown(Finding.SIGNER_NOT_CERTIFIED, untrusted=True)
-    return None
+    return _KnownHere(
+        has_own_signer=chain.public.thumbprint in own.keys,
+        has_own_key=_is_own(chain.public, trust),
+        names_own_authority=any(one.subject == chain.leaf.issuer for one in own.authorities),
+        anchor=anchor,
+        is_ours=is_ours,
+    )
 
 
 def _by_chain(
@@ -182,7 +206,7 @@ def _trusted_by(
     itself = anchors.issuer_of(chain.leaf, now, kind)
     if itself is not None:
         return (itself if chain.starts <= now < chain.expires else None), None
-    fitting = anchors.named({one.issuer for one in chain.certificates})
+    fitting = _fitting(chain, anchors)
     if not fitting:
         return None, None
     try:
@@ -191,6 +215,12 @@ def _trusted_by(
         return None, None
     anchor = chain.anchor_among(fitting, now)
     return (None, None) if anchor is None else (anchors.issuer_of(anchor, now, kind), anchor)
+
+
+@lru_cache(maxsize=16)  # of the few issuers of a place, whose anchors are another index after any change
+def _fitting(chain: Chain, anchors: TrustAnchorIndex) -> tuple[Certificate, ...]:
+    """Return the trusted certificates that are named as issuers in a chain."""
+    return tuple(anchors.named({one.issuer for one in chain.certificates}))
 
 
 def _own_anchor(chain: Chain, trust: Trust) -> Certificate | None:

@@ -7,7 +7,7 @@ have other documents beside the one that was asked for, and elements that were n
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -31,14 +31,13 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.keys.cbor import CborValue
-    from connector_desk.core.keys.document_signer import Deviation
     from connector_desk.core.keys.x509 import Chain
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.oid4vp.verification.credential import Certified
     from connector_desk.core.oid4vp.verification.expected import Expected
     from connector_desk.core.oid4vp.verification.verdict import Checklist
 
-Shown = dict[str, dict[str, "JsonValue"]]
+ElementsByNamespace = dict[str, dict[str, "JsonValue"]]
 """The elements of a document by namespace, as JSON."""
 
 _LICENCE: Final = "org.iso.18013.5.1.mDL"
@@ -112,9 +111,9 @@ def _only_document(response: DeviceResponse, ask: Ask, checks: Checklist) -> Doc
     return mdoc_response.read_document(found[0])
 
 
-def _reveal(document: Document, checks: Checklist) -> Shown:
+def _reveal(document: Document, checks: Checklist) -> ElementsByNamespace:
     """Return the elements that the issuer signed, and those that it lets the wallet add."""
-    shown: Shown = {}
+    shown: ElementsByNamespace = {}
     faults: list[tuple[Finding, str]] = []
     for namespace, items in document.elements.items():
         elements = shown.setdefault(namespace, {})
@@ -172,7 +171,7 @@ def _check_wallet(document: Document, expected: Expected, checks: Checklist) -> 
     checks.passed(CheckName.AUDIENCE, Finding.AUDIENCE_RIGHT)
 
 
-def _complete_ages(shown: Shown, ask: Ask) -> None:
+def _complete_ages(shown: ElementsByNamespace, ask: Ask) -> None:
     """Answer for the ages that were asked for by those that were shown (§7.2.5)."""
     for way in (each for ways in ask.ways.values() for each in ways):
         namespace, name = way.path[0], way.path[-1]
@@ -180,12 +179,12 @@ def _complete_ages(shown: Shown, ask: Ask) -> None:
             continue
         years, elements = name.removeprefix(AGE_OVER), shown.get(str(namespace), {})
         if name not in elements and years.isdecimal():
-            told = mdoc_response.age_over(int(years), elements)
-            if told is not None:
-                elements[name] = told
+            is_over = mdoc_response.age_over(int(years), elements)
+            if is_over is not None:
+                elements[name] = is_over
 
 
-def _note_errors(document: Document, ask: Ask, shown: Shown, checks: Checklist) -> None:
+def _note_errors(document: Document, ask: Ask, shown: ElementsByNamespace, checks: Checklist) -> None:
     """Note the required elements that the wallet says it does not give."""
     if not document.errors:
         return
@@ -223,17 +222,21 @@ class _Signer(NamedTuple):
     ends: int
     places: Mapping[str, tuple[str, ...]]
     """Its country and region, by the elements that say the same of a document."""
-    deviations: Sequence[Deviation]
-    """Where it and its authority depart from Annex B."""
-    faults: frozenset[GivenFault]
-    """The grave ones of these."""
+    is_for_others: bool
+    """Whether its purpose is another than documents."""
+    is_of_another_place: bool
+    """Whether its country or region is another than that of its authority."""
+    unknown: str
+    """The names of the parts that must not be passed over, and are not understood."""
     parts: str
-    """The names of the parts that depart."""
+    """The names of the parts that depart from Annex B, in it or its authority."""
 
 
 @lru_cache(maxsize=16)  # of the few issuers of a place
 def _signer_of(chain: Chain, anchor: Certificate | None) -> _Signer:
     leaf, found = chain.leaf, deviations(chain.leaf, anchor)
+    grave = [one for one in found if one.is_grave]
+    faults = {one.fault for one in grave}
     return _Signer(
         to_instant(leaf.not_valid_before_utc),
         to_instant(leaf.not_valid_after_utc),
@@ -241,23 +244,22 @@ def _signer_of(chain: Chain, anchor: Certificate | None) -> _Signer:
             element: tuple(str(one.value) for one in leaf.subject.get_attributes_for_oid(part))
             for element, part in _PLACES.items()
         },
-        found,
-        frozenset(one.fault for one in found if one.is_grave),
+        GivenFault.SIGNER_PURPOSE in faults,
+        GivenFault.SIGNER_COUNTRY in faults,
+        ", ".join(one.part for one in grave if one.fault in _CRITICAL),
         ", ".join(dict.fromkeys(one.part for one in found)),
     )
 
 
-def _check_signer(document: Document, shown: Shown, by: Certified, checks: Checklist) -> None:
+def _check_signer(document: Document, shown: ElementsByNamespace, by: Certified, checks: Checklist) -> None:
     """Check the certificate of the signer against the document (§9.3.1) and its authority (Annex B)."""
     signer, mso = _signer_of(by.chain, by.anchor), document.mso
     if not signer.begins <= mso.signed <= signer.ends:
         checks.failed(CheckName.VALIDITY, Finding.SIGNED_OUT_OF_TIME)
-    authorities = () if by.trusted is None else by.trusted.certificates
-    if any(one.subject == by.chain.leaf.issuer and not _is_within(signer, one) for one in authorities):
+    if by.trusted is not None and _outlives(by.chain, by.trusted.certificates):
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_OUTLIVES_AUTHORITY)
-    if not signer.faults.isdisjoint(_CRITICAL):
-        unknown = [one.part for one in signer.deviations if one.is_grave and one.fault in _CRITICAL]
-        checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_PART_UNKNOWN, ", ".join(unknown))
+    if signer.unknown:
+        checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_PART_UNKNOWN, signer.unknown)
     if mso.doctype == _LICENCE:
         _check_profile(signer, checks)
         _check_places(signer, shown, checks)
@@ -270,24 +272,32 @@ _CRITICAL: Final = (GivenFault.SIGNER_CRITICAL, GivenFault.NO_ISSUING_AUTHORITY)
 
 def _check_profile(signer: _Signer, checks: Checklist) -> None:
     """Check the profile of Annex B, which is for licences: identity cards of the EU follow ETSI TS 119 412-6."""
-    if GivenFault.SIGNER_PURPOSE in signer.faults:
+    if signer.is_for_others:
         checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_FOR_OTHERS)
-    if GivenFault.SIGNER_COUNTRY in signer.faults:
+    if signer.is_of_another_place:
         checks.failed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_OF_ANOTHER_PLACE, signer.parts)
-    elif signer.deviations:
+    elif signer.parts:
         checks.not_applicable(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_DEVIATES, signer.parts)
     else:
         checks.passed(CheckName.SIGNER_CERTIFICATE, Finding.SIGNER_AS_RULED)
 
 
-def _check_places(signer: _Signer, shown: Shown, checks: Checklist) -> None:
+def _check_places(signer: _Signer, shown: ElementsByNamespace, checks: Checklist) -> None:
     for element, named in signer.places.items():
-        told = [one[element] for one in shown.values() if element in one]
-        if named and any(one not in named for one in told):
+        places = [one[element] for one in shown.values() if element in one]
+        if named and any(one not in named for one in places):
             checks.failed(CheckName.ISSUER_TRUSTED, Finding.SIGNER_ELSEWHERE, ", ".join(named))
 
 
-def _is_within(signer: _Signer, authority: Certificate) -> bool:
-    return to_instant(authority.not_valid_before_utc) <= signer.begins and signer.ends <= to_instant(
-        authority.not_valid_after_utc
+@lru_cache(maxsize=16)  # of the few issuers of a place
+def _outlives(chain: Chain, authorities: tuple[Certificate, ...]) -> bool:
+    """Return whether a signer is valid at a time at which an authority of its issuer's name is not."""
+    leaf = chain.leaf
+    return any(
+        one.subject == leaf.issuer
+        and not (
+            one.not_valid_before_utc <= leaf.not_valid_before_utc
+            and leaf.not_valid_after_utc <= one.not_valid_after_utc
+        )
+        for one in authorities
     )

@@ -43,8 +43,8 @@ def check_meant_for(claims: Mapping[str, object], expected: Expected, checks: Ch
     """
     if "aud" not in claims:
         return
-    told = claims["aud"]
-    several = told if isinstance(told, list) else [told]
+    audience = claims["aud"]
+    several = audience if isinstance(audience, list) else [audience]
     if not any(name and name in several for name in (expected.audience, expected.audience.partition(":")[2])):
         checks.failed(CheckName.AUDIENCE, Finding.CREDENTIAL_FOR_OTHERS)
 

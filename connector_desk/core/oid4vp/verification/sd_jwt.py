@@ -38,12 +38,11 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
     claims = _reveal(signed, shown, checks)
     _check_holder(signed, shown, expected, checks)
     payload = signed.payload
-    told = claims or payload  # iat and aud may be disclosed like attributes
-    check_meant_for(told, expected, checks)
-    vct = payload.get("vct")
+    disclosed = claims or payload  # iat and aud may be disclosed like attributes
+    check_meant_for(disclosed, expected, checks)
     return Credential(
         format=SD_JWT,
-        kinds=[vct] if isinstance(vct, str) else [],
+        kinds=sd_jwt_vc.types_of(payload),
         contexts=(),
         claims={name: value for name, value in claims.items() if name not in sd_jwt_vc.RESERVED},
         signature=Signature(
@@ -52,7 +51,7 @@ def read(presentation: object, expected: Expected, checks: Checklist) -> Credent
             signed.alg,
             lambda key: key.verify(signed.alg, signed.signing_input, signed.signature),
         ),
-        dates=dates_of(told),
+        dates=dates_of(disclosed),
         status=payload.get("status", NO_STATUS),
         other_status=False,
     )

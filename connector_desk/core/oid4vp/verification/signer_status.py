@@ -57,7 +57,10 @@ def check(signer: CredentialSigner, expected: Expected, checks: Checklist) -> No
         return
     _check_fetched(listed, expected)
     try:
-        dates = [_date_of(child, parent, places, expected) for child, parent, places in listed]
+        dates = [
+            _date_of(child, parent, _fetched(places, expected), expected.now, checks)
+            for child, parent, places in listed
+        ]
     except Malformed:
         checks.failed(CheckName.SIGNER_STATUS, Finding.SIGNER_LIST_UNREADABLE)
     except _Revoked as revoked:
@@ -117,20 +120,29 @@ def _document(address: str) -> NeededDocument:
     return NeededDocument(NeededDocumentKind.CERTIFICATE_LIST, address, address)
 
 
-def _date_of(child: Certificate, parent: Certificate, places: Sequence[str], expected: Expected) -> str:
+def _fetched(places: Sequence[str], expected: Expected) -> tuple[NeededDocument, bytes]:
+    """Return a list as it was fetched from the first of its addresses; raises _Unavailable."""
+    for one in map(_document, places):
+        body = expected.documents.get(one)
+        if body is not None:
+            return one, body
+    raise _Unavailable
+
+
+def _date_of(
+    child: Certificate, parent: Certificate, fetched: tuple[NeededDocument, bytes], now: int, checks: Checklist
+) -> str:
     """Return the date of the list that does not have a certificate; raises what `check` catches."""
-    found = ((one, expected.documents.get(_document(one))) for one in places)
-    address, body = next(((one, body) for one, body in found if body is not None), ("", None))
-    if body is None:
-        raise _Unavailable
+    where, body = fetched
     listed = _parsed(body)
-    _check_signed(body, address, child, parent, expected.now // _CHECKED_FOR)
+    _check_signed(body, where.address, child, parent, now // _CHECKED_FOR)
+    checks.proven.add(where)
     revocation = listed.revocation_of(child)
     if revocation is not None:
         since = to_text(revocation.since)[:_DATE]
         raise _Revoked(f"{since}, {revocation.reason}" if revocation.reason else since)
     issued = to_text(listed.issued)[:_DATE]
-    if not listed.is_current(expected.now):
+    if not listed.is_current(now):
         raise _Unavailable(issued)
     return issued
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import MSO_MDOC
 from connector_desk.contract.verification import CheckName, Finding, IssuerStanding
 from connector_desk.core.formats import status_list
@@ -30,7 +31,8 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
     Raises DocumentNeeded for the list.
 
     A list that cannot be had, or that another than the issuer signed, is no word that the credential still counts; of
-    a foreign issuer, the place may accept the first.
+    a foreign issuer, the place may accept the first.  What the last list says, before it ends, is told with its time:
+    who was revoked then is revoked.
     """
     if credential.other_status:
         checks.failed(CheckName.STATUS, Finding.STATUS_UNSUPPORTED)
@@ -39,50 +41,88 @@ def check(credential: Credential, signer: CredentialSigner, expected: Expected, 
         checks.not_applicable(CheckName.STATUS, Finding.NO_STATUS)
         return
     try:
-        found = _look_up(credential, signer, expected)
+        found, _ = _find_status(credential, signer, expected, checks)
     except (Malformed, SignerUnknown):
         checks.failed(CheckName.STATUS, Finding.STATUS_UNREADABLE)
         return
     if found is None:
-        if expected.trust.accepts_unavailable_status and signer.standing is not IssuerStanding.OWN:
-            checks.not_applicable(CheckName.STATUS, Finding.STATUS_UNAVAILABLE_SHOWN)
-        else:
-            checks.failed(CheckName.STATUS, Finding.STATUS_UNAVAILABLE)
+        _judge_unavailable(credential, signer, expected, checks)
     elif found == Status.VALID:
         checks.passed(CheckName.STATUS, Finding.NOT_REVOKED)
     else:
         checks.failed(CheckName.STATUS, _FINDINGS.get(found, Finding.STATUS_UNKNOWN))
 
 
-def _look_up(credential: Credential, signer: CredentialSigner, expected: Expected) -> int | None:
-    """Return the status; None where a list is not available.
+def _judge_unavailable(credential: Credential, signer: CredentialSigner, expected: Expected, checks: Checklist) -> None:
+    last, when = _last_known(credential, signer, expected, checks)
+    if last is not None and last != Status.VALID:
+        checks.failed(CheckName.STATUS, _FINDINGS.get(last, Finding.STATUS_UNKNOWN))
+    elif expected.trust.accepts_unavailable_status and signer.standing is not IssuerStanding.OWN:
+        shown = Finding.STATUS_UNAVAILABLE_SHOWN if last is None else Finding.STATUS_OF_BEFORE_SHOWN
+        checks.not_applicable(CheckName.STATUS, shown, when)
+    else:
+        finding = Finding.STATUS_UNAVAILABLE if last is None else Finding.STATUS_OF_BEFORE
+        checks.failed(CheckName.STATUS, finding, when)
+
+
+class _FoundStatus(NamedTuple):
+    """A status, None where a list is not available, and the time of the oldest list that says so."""
+
+    status: int | None
+    when: str | None
+
+
+def _last_known(
+    credential: Credential, signer: CredentialSigner, expected: Expected, checks: Checklist
+) -> _FoundStatus:
+    """Return the status by the lists that were had last; none where these have ended, or are not the issuer's."""
+    if not expected.former:
+        return _FoundStatus(None, None)
+    before = expected._replace(documents={**expected.documents, **expected.former})
+    try:
+        known = _find_status(credential, signer, before, checks)
+    except (Malformed, SignerUnknown):
+        known = _FoundStatus(None, None)
+    return known if known.status is not None else _FoundStatus(None, None)
+
+
+def _find_status(
+    credential: Credential, signer: CredentialSigner, expected: Expected, checks: Checklist
+) -> _FoundStatus:
+    """Return the status, and the time of the list.
 
     Only mobile documents have entries in identifier lists; one that has both kinds of entry counts by both.
     """
     claim = credential.status
     has_identifier = credential.format == MSO_MDOC and isinstance(claim, dict) and "identifier_list" in claim
     found: list[int | None] = []
+    issued: list[int] = []
     if has_identifier:
         named = IdentifierReference.from_claim(claim)
-        identifiers = _listed(NeededDocumentKind.IDENTIFIER_LIST, named.uri, _identifiers_in, signer, expected)
+        where = NeededDocument(NeededDocumentKind.IDENTIFIER_LIST, named.uri, named.uri)
+        identifiers = _listed(where, _identifiers_in, signer, expected, checks)
         found.append(None if identifiers is None else identifiers.statuses.at(named.identifier))
+        issued += [] if identifiers is None else [identifiers.issued]
     if not has_identifier or (isinstance(claim, dict) and "status_list" in claim):
         reference = Reference.from_claim(claim)
-        statuses = _listed(NeededDocumentKind.STATUS_LIST, reference.uri, _statuses_in, signer, expected)
+        where = NeededDocument(NeededDocumentKind.STATUS_LIST, reference.uri, reference.uri)
+        statuses = _listed(where, _statuses_in, signer, expected, checks)
         found.append(None if statuses is None else statuses.statuses.at(reference.index))
+        issued += [] if statuses is None else [statuses.issued]
     ended = [one for one in found if one]
-    return ended[0] if ended else None if None in found else Status.VALID
+    status = ended[0] if ended else None if None in found else Status.VALID
+    return _FoundStatus(status, to_text(min(issued)) if issued else None)
 
 
 def _listed(
-    kind: NeededDocumentKind,
-    uri: str,
+    needed: NeededDocument,
     parse: Callable[[bytes], SignedList[L]],
     signer: CredentialSigner,
     expected: Expected,
+    checks: Checklist,
 ) -> SignedList[L] | None:
     """Return the list at an address, once it is proven to be that of the issuer; None where it is not available."""
-    needed = NeededDocument(kind, uri, uri)
+    uri = needed.address
     if needed not in expected.documents:
         raise DocumentNeeded(needed)
     body = expected.documents[needed]
@@ -103,6 +143,7 @@ def _listed(
     )
     if not by.is_same(signer) or not _is_signed_by(parse, body, by.key):
         raise Malformed("the list is not signed by the issuer of the credential")
+    checks.proven.add(needed)
     return listed
 
 

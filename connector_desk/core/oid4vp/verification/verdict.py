@@ -66,6 +66,8 @@ class Verdict(NamedTuple):
     checks: Sequence[CheckResult]
     presented: Sequence[PresentedCredential]
     needed: frozenset[NeededDocument] = frozenset()
+    proven: frozenset[NeededDocument] = frozenset()
+    """The lists among the documents whose signature is right."""
 
 
 _MAY_NOT_APPLY: Final = frozenset(
@@ -98,6 +100,8 @@ class Checklist:
         self._names = names
         self._may_lack = _MAY_NOT_APPLY.union(also_may_lack) if also_may_lack else _MAY_NOT_APPLY
         self._found: dict[CheckName, CheckResult] = {}
+        self.proven: set[NeededDocument] = set()
+        """The fetched lists whose signature is right."""
 
     def passed(self, name: CheckName, finding: Finding, about: str | None = None) -> None:
         """Record that a check holds."""

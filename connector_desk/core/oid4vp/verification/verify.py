@@ -81,6 +81,7 @@ def verify(vp_token: VpToken, expected: Expected) -> Verdict:
         checks=[*(result for answer in answers for result in answer.checks.results), *unasked],
         presented=[answer.presented for answer in answers if answer.presented is not None],
         needed=frozenset(one for answer in answers for one in answer.needed),
+        proven=frozenset(one for answer in answers for one in answer.checks.proven),
     )
 
 
@@ -148,9 +149,13 @@ class _Answer:
         return not self.checks.has_failed(*_BEFORE_FETCHING)
 
     def _check_status(self, credential: Credential, signer: CredentialSigner) -> None:
-        """Check that neither the credential nor the certificate of its signer was taken back."""
+        """Check that neither the credential nor the certificate of its signer was taken back.
+
+        Of a credential that has ended nobody is asked for the status (Token Status List §8.3).
+        """
         try:
-            status.check(credential, signer, self._expected, self.checks)
+            if not self.checks.has_failed(CheckName.VALIDITY):
+                status.check(credential, signer, self._expected, self.checks)
         except DocumentNeeded as lacking:
             self._lack(lacking)
         if credential.rules is not None:
@@ -169,9 +174,9 @@ class _Answer:
             signer = signer_of(credential.signature, self._expected, kind=kind)
         except SignerUnknown as none:
             if none.untrusted:
-                self.checks.failed(CheckName.ISSUER_TRUSTED, none.finding, _issuer_told(credential))
+                self.checks.failed(CheckName.ISSUER_TRUSTED, none.finding, _claimed_issuer(credential))
             else:
-                self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, none.finding, _issuer_told(credential))
+                self.checks.failed(CheckName.CREDENTIAL_SIGNATURE, none.finding, _claimed_issuer(credential))
             return None
         if signer.standing is _UNKNOWN and not self._expected.trust.shows_unknown:
             self.checks.failed(CheckName.ISSUER_TRUSTED, Finding.ISSUER_UNKNOWN, signer.issuer)
@@ -218,7 +223,7 @@ class _Answer:
             ask=self._ask.id,
             format=credential.format,
             kind=kind,
-            issuer=_issuer_told(credential) if signer is None else signer.issuer,
+            issuer=_claimed_issuer(credential) if signer is None else signer.issuer,
             issuer_name=None if signer is None else self._name_of(signer),
             standing=_UNKNOWN if signer is None else signer.standing,
             claims={name: value for name, value in values.items() if value is not None},
@@ -237,7 +242,7 @@ class _Answer:
         return None if signer.trusted is None else signer.trusted.name
 
 
-def _issuer_told(credential: Credential) -> str | None:
+def _claimed_issuer(credential: Credential) -> str | None:
     return credential.signature.issuer if isinstance(credential.signature.issuer, str) else None
 
 

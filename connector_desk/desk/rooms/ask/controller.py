@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.ask.draft import RequestDraft
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.parked_visits import ParkedVisit
+    from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
 
@@ -86,17 +86,17 @@ class AskController(VisitController):
             call = self._place.settings.issuers.entries()
             self._runner.run(call, owner=self, then=self._on_issuers, failed=lambda _: None)
 
-    def take_schemas(self, schemas: tuple[FormSchema, ...]) -> None:
+    def set_schemas(self, schemas: tuple[FormSchema, ...]) -> None:
         """Set the schemas of the place, which answers from now on; send the waiting request."""
         self.state.offer_schemas(schemas)
         self.place_is_ready()
 
-    def take_catalogue(self, types: tuple[ListedType, ...], questions: tuple[Question, ...]) -> None:
+    def set_catalogue(self, types: tuple[ListedType, ...], questions: tuple[Question, ...]) -> None:
         """Set the types of other issuers and the questions that the place knows."""
         self.state.types, self.state.questions = types, questions
         self.state.changed()
 
-    def take_agents(self, agents: tuple[KnownAgent, ...] | None, *, are_lacking: bool) -> None:
+    def set_agents(self, agents: tuple[KnownAgent, ...] | None, *, are_lacking: bool) -> None:
         """Set the agents that the place knows; where it has said that it lists none, `are_lacking`."""
         self.state.agents, self.state.lacks_agents = agents, are_lacking
         self.state.changed()
@@ -170,11 +170,11 @@ class AskController(VisitController):
         self._as_sent |= requests_as_sent(response.result)
         super()._restored(response)
 
-    def _fill_in(self, parked: ParkedVisit, record: Visit) -> None:
-        request = self._as_sent.pop(record.workflowId, {"name": parked.title})
-        parked.form = self.state.draft_of(request, record.protocol or "").begin()
+    def _fill_in(self, set_aside: SetAsideVisit, record: Visit) -> None:
+        request = self._as_sent.pop(record.workflowId, {"name": set_aside.title})
+        set_aside.form = self.state.draft_of(request, record.protocol or "").begin()
         result = read_result(record)
-        parked.name = name_in_claims(result.claims) if result is not None and result.is_verified else ""
+        set_aside.name = name_in_claims(result.claims) if result is not None and result.is_verified else ""
 
     def _asks_after(self, state: str) -> bool:
         return state == "done" or super()._asks_after(state)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES
@@ -39,6 +39,8 @@ from connector_desk.desk.rooms.ask.draft import (
 )
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.ask.state import AskState
 
@@ -99,6 +101,11 @@ class AskedSummary(QFrame):
         return row
 
 
+_ROWS = 3
+"""Rows of the grid for each attribute: its name, its value where the name leaves no room, and what is wrong."""
+_BESIDE_FROM, _NARROWEST = 390, 190
+
+
 class _Line(NamedTuple):
     """The widgets of one attribute."""
 
@@ -148,7 +155,8 @@ class CredentialBlock(QFrame):
         layout.setSpacing(SPACE_2)
         layout.addLayout(self._head(index, can_go=can_go))
         layout.addWidget(self._note)
-        layout.addLayout(self._attributes())
+        self._grid, self._is_narrow = self._attributes(), False
+        layout.addLayout(self._grid)
         for each, line in self._lines:
             line.show_attribute(each)
         if self._schema is None:
@@ -158,10 +166,10 @@ class CredentialBlock(QFrame):
 
     def show_faults(self) -> None:
         """Show the present fault of the credential, of each attribute, and of each field."""
-        self._note.tell(_fault_words(self.asked.whole_fault()))
+        self._note.show_text(_fault_words(self.asked.whole_fault()))
         for each, line in self._lines:
             fault = self.asked.attribute_fault(each)
-            line.note.tell(_fault_words(fault))
+            line.note.show_text(_fault_words(fault))
             restyle(line.first, "wrong", fault is not None)
         self.form.show_faults(self.asked)
 
@@ -208,6 +216,22 @@ class CredentialBlock(QFrame):
             row.addWidget(remove)
         return row
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the value that an attribute must have below its name where there is too little room beside it."""
+        super().resizeEvent(event)
+        if (is_narrow := self.width() < _BESIDE_FROM) is self._is_narrow:
+            return
+        self._is_narrow = is_narrow
+        for at, (_, line) in enumerate(self._lines, start=1):
+            if line.limit is not None:
+                place = (_ROWS * at + 1, 0, 1, 3) if is_narrow else (_ROWS * at, 2, 1, 1)
+                self._grid.addWidget(line.limit, *place)
+
+    def minimumSizeHint(self) -> QSize:
+        """Bear little width: the values go below the names."""
+        hint = super().minimumSizeHint()
+        return QSize(min(hint.width(), _NARROWEST), hint.height())
+
     def _attributes(self) -> QGridLayout:
         grid = QGridLayout()
         grid.setHorizontalSpacing(SPACE_3)
@@ -216,7 +240,7 @@ class CredentialBlock(QFrame):
         for column, words in enumerate(heads):
             grid.addWidget(label(words, "small"), 0, column)
         for at, each in enumerate(self.asked.attributes, start=1):
-            self._add_line(grid, 2 * at, each)
+            self._add_line(grid, _ROWS * at, each)
         grid.setColumnStretch(0, 5)
         grid.setColumnStretch(2, 4)
         grid.setColumnMinimumWidth(1, 64)
@@ -246,7 +270,7 @@ class CredentialBlock(QFrame):
             widgets.append(drop)
         self._controls += widgets
         grid.setRowMinimumHeight(at, 38)
-        grid.addWidget(line.note, at + 1, 0, 1, 3)
+        grid.addWidget(line.note, at + 2, 0, 1, 3)
 
     def _ask_box(self, each: AskedAttribute, words: str) -> QCheckBox:
         box = QCheckBox(words.replace("&", "&&"))
@@ -276,7 +300,7 @@ class CredentialBlock(QFrame):
             editor = DateEditor(self._colours, translate("Form", "Choose from a calendar"))
         else:
             editor = LineEditor(ATTRIBUTE_VALUE_BYTES, nothing)
-        editor.put(each.value)
+        editor.set_value(each.value)
         editor.control.setObjectName(f"limit-{each.key}")
         editor.set_spoken(translate("Ask", "{attribute}: must be").format(attribute=words), nothing)
         editor.edited.connect(lambda value: self._set(each, "value", value))

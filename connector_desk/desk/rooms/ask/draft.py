@@ -27,7 +27,6 @@ from connector_desk.contract.proofrequest import (
 )
 from connector_desk.contract.question import with_age
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.figures import USUAL_MINUTES
 from connector_desk.desk.kit.form_draft import FormDraft, fault_of, refusal
 from connector_desk.desk.kit.form_spec import REFUSED, Field, FieldKind, FormSpec, ValueRules
 from connector_desk.desk.kit.json_draft import JsonDraft
@@ -47,6 +46,7 @@ from connector_desk.desk.kit.line_fault import faults_in
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
 from connector_desk.desk.kit.schema import CHOICES, TITLES
+from connector_desk.desk.kit.typed_numbers import DEFAULT_MINUTES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ EXACT = "exact"
 """The life of a request with an exact end."""
 OTHER = "other"
 """The choice of an issuer that is in no list."""
-_USUAL_TO_AGENTS = 24 * 60
+_DEFAULT_AGENT_MINUTES = 24 * 60
 
 NOTHING_ASKED = QT_TRANSLATE_NOOP("Faults", "Please choose at least one attribute.")
 NO_ATTRIBUTE_NAME = QT_TRANSLATE_NOOP("Faults", "Use the name of an attribute, or a path such as address.locality.")
@@ -404,9 +404,9 @@ class RequestDraft(JsonDraft):
         return name.strip() if isinstance(name, str) else ""
 
     @property
-    def usual_minutes(self) -> int:
+    def default_minutes(self) -> int:
         """Return how long it is valid where it does not say so: longer for an agent, which may be offline."""
-        return _USUAL_TO_AGENTS if self.recipient.is_agent else USUAL_MINUTES
+        return _DEFAULT_AGENT_MINUTES if self.recipient.is_agent else DEFAULT_MINUTES
 
     @property
     def code_minutes(self) -> int | None:
@@ -435,14 +435,14 @@ class RequestDraft(JsonDraft):
         """Return a value: as typed, else the default; how an agent is named is part of the recipient."""
         if key == NAMED_BY:
             return AGENT_ID if self.recipient.by_id else ALIAS
-        return super().value(key) or (str(self.usual_minutes) if key == LIFE else "")
+        return super().value(key) or (str(self.default_minutes) if key == LIFE else "")
 
     def edit(self, key: str, value: str) -> None:
         """Set what was typed; an exact end starts with the former one."""
         if key == LIFE and value == EXACT and self.value(LIFE) != EXACT:
             self.values[UNTIL] = to_text(self.now() + int(self.value(LIFE)) * MINUTE)
-        is_usual = key == LIFE and value == str(self.usual_minutes)
-        super().edit(key, "" if is_usual else value)
+        is_default = key == LIFE and value == str(self.default_minutes)
+        super().edit(key, "" if is_default else value)
 
     def begin(self) -> RequestDraft:
         """Remember how it was at the start, without what belonged to the person of an earlier request."""
@@ -576,9 +576,9 @@ class RequestDraft(JsonDraft):
     def refuse(self, faults: Iterable[tuple[str, str, str]], sentence: str = REFUSED) -> list[str]:
         """Put the service's faults `(path, code, message)` beside their fields; return the messages that have none."""
         if self.written is not None:
-            told = [(path, message) for path, _, message in faults]
-            self.written_faults = faults_in(self.written, [each for each in told if each[0]])
-            return [message for path, message in told if not path]
+            messages = [(path, message) for path, _, message in faults]
+            self.written_faults = faults_in(self.written, [each for each in messages if each[0]])
+            return [message for path, message in messages if not path]
         own = []
         for path, code, message in faults:
             found = re.match(r"payload\.credentials\[(\d{1,3})\]\.?(.*)", path)

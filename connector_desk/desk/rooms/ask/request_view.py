@@ -12,7 +12,6 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QGridLayout,
-    QHBoxLayout,
     QLineEdit,
     QScrollArea,
     QSizePolicy,
@@ -25,17 +24,18 @@ from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import minutes_words
 from connector_desk.desk.kit.draft_page import CodePage, PageSpec
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor
-from connector_desk.desk.kit.figures import CODE_MINUTES
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.outcome import REQUEST_WORDS, SEND, staff_sentence
 from connector_desk.desk.kit.parts import button, enter_keys, label
 from connector_desk.desk.kit.recipient_row import RecipientRow
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.typed_numbers import CODE_MINUTES
 from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
@@ -72,14 +72,14 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.ask.state import AskState
     from connector_desk.desk.visits.visit import FollowedVisit
 
-USUAL_METADATA = {"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}
+EXAMPLE_METADATA = {"ip": "192.0.2.7", "bfphash": "9f86d081884c7d65"}
 """The keys that most callers use, with an example of each."""
 _FOR_AGENT = QT_TRANSLATE_NOOP("Ask", "Request valid for")
 
 
 def summary(draft: RequestDraft, kinds: Mapping[str, str]) -> str:
     """Return one line about how the request is sent, and what is issued then; `kinds` are titles of schemas by name."""
-    minutes, is_agent = draft.code_minutes or draft.usual_minutes, draft.recipient.is_agent
+    minutes, is_agent = draft.code_minutes or draft.default_minutes, draft.recipient.is_agent
     code = translate("More", "code valid for {time}").format(time=minutes_words(minutes))
     if draft.value(LIFE) == EXACT:
         code = translate("Ask", "until an exact time")
@@ -130,10 +130,10 @@ class MetadataEditor(Editor):
         why = translate("Ask", "Stored with the request. The person does not see it.")
         self._grid.addWidget(label(why, "muted", wraps=True), 0, 0, 1, 2)
         self._lines: list[tuple[QLineEdit, QLineEdit]] = []
-        for key in [*USUAL_METADATA, *(each for each in pairs if each not in USUAL_METADATA), ""]:
+        for key in [*EXAMPLE_METADATA, *(each for each in pairs if each not in EXAMPLE_METADATA), ""]:
             self._add_line(key, pairs.get(key, ""))
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Leave the lines as they are typed: another draft has another editor."""
 
     def setFocus(self, *_: object) -> None:
@@ -146,11 +146,11 @@ class MetadataEditor(Editor):
     def _add_line(self, key: str, value: str) -> None:
         name, text = QLineEdit(key), QLineEdit(value)
         name.setMaxLength(KEY_CHARACTERS)
-        name.setReadOnly(key in USUAL_METADATA)
+        name.setReadOnly(key in EXAMPLE_METADATA)
         name.setPlaceholderText(translate("Ask", "another key"))
         name.setAccessibleName(translate("Ask", "Key of the metadata"))
         text.setMaxLength(RECORD_VALUE_BYTES)
-        text.setPlaceholderText(USUAL_METADATA.get(key, ""))
+        text.setPlaceholderText(EXAMPLE_METADATA.get(key, ""))
         text.setAccessibleName(translate("Ask", "Metadata {key}").format(key=key).strip())
         line = self._grid.rowCount()
         for column, each in enumerate((name, text)):
@@ -223,7 +223,7 @@ class RequestForm(QWidget):
         words = translate("Actions", actions.KEEP.title)
         self._keep = button(words, colours, kind="quiet", icon_name=actions.KEEP.icon)
         self._keep.clicked.connect(self.kept)
-        foot = QHBoxLayout()
+        foot = Reflow(beside_from=None)
         for each in (self._add, self._keep):
             each.let_shrink()
             foot.addWidget(each)
@@ -494,6 +494,7 @@ class RequestView(CodePage):
         controller: AskController,
         clock: Clock,
         perform: Callable[[str], None],
+        visit_panel: VisitPanel,
     ) -> None:
         spec = PageSpec(
             json=translate("Ask", "The request as JSON"),
@@ -521,7 +522,7 @@ class RequestView(CodePage):
         for each in (self._next, self._next_above, self._clear):
             each.clicked.connect(lambda: perform(actions.NEXT.name))
         self._next_above.hide()
-        self.visit_panel = request_panel(colours, language, self._state, perform)
+        self.visit_panel = visit_panel
         self.visit_panel.code_shown.connect(controller.code_is_shown)
         self.visit_panel.beside_code = lambda: self._next_above if self._next_above.isVisible() else self._next
         self.notice.way_on.clicked.connect(controller.submit)
@@ -558,7 +559,7 @@ class RequestView(CodePage):
             self.form.show_faults()
             self.form.set_locked(locked=not self._state.can_edit)
         self.show_about(self._state.continued_for)
-        self._show_trouble()
+        self._show_error_message()
         self._show_draft(draft)
 
     def _is_renamed(self, draft: RequestDraft) -> bool:
@@ -684,11 +685,11 @@ class RequestView(CodePage):
         self.visit_panel.refresh(self._clock())
         self._show_footer(draft)
 
-    def _show_trouble(self) -> None:
+    def _show_error_message(self) -> None:
         ways: tuple[str, ...] = ()
         if self._state.phase is Phase.UNSURE:
             ways = translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title)
-        self.notice.show_trouble(self._state.trouble, *ways)
+        self.notice.show_error_message(self._state.error_message, *ways)
 
     def _show_footer(self, draft: RequestDraft) -> None:
         state = self._state

@@ -15,7 +15,7 @@ from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.known_types import age_asked, known_schema, purpose_in, question_at, question_schema
 from connector_desk.desk.kit.result import Result, read_result
 from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, AskedCredential, RequestDraft, draft_of_sample
-from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
+from connector_desk.desk.visits.set_aside_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:  # not needed before something is asked
@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.parked_visits import ParkedVisit
+    from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
 
 MOST_TARGETS = 9
 SAMPLE = "sample"
@@ -247,7 +247,7 @@ class AskState(VisitTracker):
     def _leave_visit(self) -> None:
         """Park an open visit with its request; set one aside that is somebody's, unless the person is done."""
         draft = self.draft
-        if not self.park() and not self.is_done and draft is not None and draft.of_person:
+        if not self.set_visit_aside() and not self.is_done and draft is not None and draft.of_person:
             left = deepcopy(draft)
             left.left_at = self.now()
             self.set_aside = [(self.chosen, left), *self.left][:MOST_SET_ASIDE]
@@ -354,7 +354,7 @@ class AskState(VisitTracker):
             return
         if self.visit is None or self.visit.visit_id != visit_id:
             self._name_past(visit_id, read_result(record))
-            if self._reach_parked(visit_id, lambda visit: visit.on_record(record)) or self.behind:
+            if self._update_set_aside(visit_id, lambda visit: visit.on_record(record)) or self.behind:
                 self.changed()
             return
         moved = self.visit.on_record(record)
@@ -380,7 +380,7 @@ class AskState(VisitTracker):
 
     def _name_past(self, visit_id: str, result: Result | None) -> None:
         """Note the name that was presented, for the list of recent requests."""
-        for each in self.past:
+        for each in self.recent:
             if each.visit_id == visit_id and result is not None and result.is_verified:
                 each.name = name_in_claims(result.claims)
 
@@ -390,23 +390,23 @@ class AskState(VisitTracker):
             self.raw = response.body.decode("utf-8", "replace")
             self.changed()
 
-    def park(self) -> bool:
+    def set_visit_aside(self) -> bool:
         """Park an open visit; its request is kept apart from the one that is edited next."""
-        parks = super().park()
-        if parks:
-            self.parked[0].form = deepcopy(self.draft)
-        return parks
+        was_set_aside = super().set_visit_aside()
+        if was_set_aside:
+            self.set_aside_visits[0].form = deepcopy(self.draft)
+        return was_set_aside
 
-    def _take_up(self, parked: ParkedVisit) -> None:
-        """Stand before the request of a visit that was parked."""
-        self.chosen = parked.key
-        if isinstance(parked.form, RequestDraft):
-            self.drafts[self.chosen] = parked.form
-            self.shows_json = self.shows_json or not parked.form.is_shown
+    def _take_up(self, set_aside: SetAsideVisit) -> None:
+        """Stand before the request of a visit that was set aside."""
+        self.chosen = set_aside.key
+        if isinstance(set_aside.form, RequestDraft):
+            self.drafts[self.chosen] = set_aside.form
+            self.shows_json = self.shows_json or not set_aside.form.is_shown
 
     def forget_visit(self) -> None:
         """Leave the visit behind, and all that was shown."""
-        self.visit, self.trouble, self.envelope = None, None, ""
+        self.visit, self.error_message, self.envelope = None, None, ""
         self.result, self.raw = None, ""
 
     def kinds(self, language: str) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -18,13 +18,16 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, label, restyle
 from connector_desk.desk.kit.picker import Picker, PickerChoice
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.saving import Saving
+from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.verdict_view import ChecksView, VerdictView, count_words
+from connector_desk.desk.kit.visit_panel import COVERED_AFTER
 from connector_desk.desk.kit.visit_room_view import VisitRoomView
-from connector_desk.desk.kit.window_action import receipt_button
+from connector_desk.desk.kit.window_action import receipt_button, trigger_action
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.draft import (
@@ -36,13 +39,14 @@ from connector_desk.desk.rooms.ask.draft import (
     draft_of_template,
     empty_draft,
 )
-from connector_desk.desk.rooms.ask.request_view import RequestView
+from connector_desk.desk.rooms.ask.request_view import RequestView, request_panel
 from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.contract.question import Question
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.result import Result
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.rooms.ask.state import AskState
 
@@ -65,6 +69,11 @@ class ResultView(QWidget):
         self._colours, self._language, self._state, self._perform = colours, language, state, perform
         self._buttons: dict[str, Button] = {}
         self.verdict = VerdictView(colours, language, state.schema_of)
+        self._clock = clock
+        self._timed: tuple[str, Result] | None = None
+        self._since = 0
+        """When the values of that result came on the screen, or were shown again."""
+        self.is_covered = False
         self.checks = ChecksView(colours, language, state.schema_of)
         self._count = label("", "muted", name="checks-count")
         self.tried = TrialView(colours)
@@ -74,32 +83,42 @@ class ResultView(QWidget):
         copy = self._button(actions.COPY_RAW, "quiet")
         self.raw = JsonFold(colours, translate("Actions", actions.RAW.title), copy)
         self.raw.toggled.connect(self._raw_toggled)
+        self.show_values = button(translate("Verdict", "Show the values"), colours, icon_name="eye")
+        self.show_values.setObjectName("show-values")
+        self.show_values.clicked.connect(self._uncover)
+        self._covered_words = label(
+            translate("Verdict", "The values are hidden so that nobody else can read them."), "muted", wraps=True
+        )
+        self._cover = QWidget()
         self.next = self._button(actions.NEXT)
         self.again = self._button(actions.AGAIN)
         self.change = self._button(actions.CHANGE, "quiet")
-        self.save = self._button(actions.SAVE, "quiet")
+        self.save = self._button(actions.SAVE, "quiet", lambda: trigger_action(self, actions.SAVE.name))
         self.save.setAccessibleName(self.save.text())
         self.save.setText(translate("Report", "Save…"))
         self.raw.put_beside(self.save)
         self.use, self.receipt = self._use_button(), receipt_button(colours, "quiet")
-        columns = QHBoxLayout(self)
+        columns = Reflow(self, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._left(), LEFT)
         columns.addWidget(self._right(), RIGHT)
-        said = [*tab_stops(self.verdict), *tab_stops(self.tried), *tab_stops(self.notice)]
+        said = [*tab_stops(self.verdict), self.show_values, *tab_stops(self.tried), *tab_stops(self.notice)]
         ways = (self.next, self.again, self.use, self.receipt, self.change)
         set_tab_order([*said, *ways, *tab_stops(self.checks), *tab_stops(self.raw)])
 
     def refresh(self) -> None:
         """Show the result as it is."""
-        result = self._state.result
+        result, visit = self._state.result, self._state.visit
         if result is None:
             return
         self.notice.hide()
         self.saving.forget()
         self.tried.show_tried(self._state.tried)
-        self.verdict.show_result(result)
+        timed = ("" if visit is None else visit.visit_id, result)
+        if timed != self._timed:  # two people may show the same
+            self._timed, self._since, self.is_covered = timed, self._clock(), False
+        self._show_values(result)
         self.checks.show_result(result)
         self._count.setText(count_words(result))
         pairs = (f"{plain(key, 60)}: {plain(value, 120)}" for key, value in result.metadata)
@@ -113,6 +132,29 @@ class ResultView(QWidget):
         self._style(self.again, actions.AGAIN, "" if result.is_verified else "primary")
         for name, each in self._buttons.items():
             each.setEnabled(actions.is_possible(self._state, name))
+
+    def tick(self) -> None:
+        """Hide what was shown once it has been on the screen for as long as a code is."""
+        result = self._state.result
+        if result is None or not result.shown or self.is_covered or self._clock() - self._since < COVERED_AFTER:
+            return
+        self.is_covered = True
+        takes_focus = self.isVisible() and (self.next.hasFocus() or self.again.hasFocus())
+        self.raw.control.setChecked(False)
+        self._show_values(result)
+        announce(self, self._covered_words.text())
+        if takes_focus:
+            self.show_values.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _uncover(self) -> None:
+        self.is_covered, self._since = False, self._clock()
+        if self._state.result is not None:
+            self._show_values(self._state.result)
+        self.focus_way_on()
+
+    def _show_values(self, result: Result) -> None:
+        self.verdict.show_result(result, is_covered=self.is_covered)
+        self._cover.setVisible(self.is_covered)
 
     def focus_way_on(self) -> None:
         """Set the focus to the next action."""
@@ -147,7 +189,13 @@ class ResultView(QWidget):
         layout = QVBoxLayout(card)
         layout.setContentsMargins(SPACE_4, SPACE_4, SPACE_4, SPACE_3)
         layout.setSpacing(SPACE_3)
+        covered = QHBoxLayout(self._cover)
+        covered.setContentsMargins(0, 0, 0, 0)
+        covered.addWidget(self._covered_words, 1)
+        covered.addWidget(self.show_values)
+        self._cover.hide()
         layout.addWidget(self.verdict, 1)
+        layout.addWidget(self._cover)
         layout.addWidget(self.tried)
         layout.addWidget(self.notice)
         layout.addWidget(self.saving.said)
@@ -203,11 +251,11 @@ class ResultView(QWidget):
         each.setIcon(icon(name, ink, self._colours.muted, 16, room))
         each.setLayoutDirection(Qt.LayoutDirection.RightToLeft if kind else Qt.LayoutDirection.LeftToRight)
 
-    def _button(self, action: Action, kind: str = "") -> Button:
+    def _button(self, action: Action, kind: str = "", do: Callable[[], object] | None = None) -> Button:
         words = translate("Actions", action.title)
         made = button(words, self._colours, kind=kind, icon_name=action.icon)
         made.setObjectName(action.name)
-        made.clicked.connect(lambda: self._perform(action.name))
+        made.clicked.connect(do or (lambda: self._perform(action.name)))
         self._buttons[action.name] = made
         return made
 
@@ -233,12 +281,18 @@ class AskView(VisitRoomView):
     keep = Signal(dict)
     """A data request that a question is made of."""
 
-    def __init__(self, colours: Colours, language: str, controller: AskController, clock: Clock) -> None:
-        past = translate("Ask", "Recent requests"), REQUEST_WORDS
-        super().__init__(colours, controller.state, controller, actions.CODE, past)
-        self._language, self._controller, self._state = language, controller, controller.state
+    def __init__(
+        self, colours: Colours, language: str, controller: AskController, clock: Clock, frame: QWidget | None
+    ) -> None:
+        recent = translate("Ask", "Recent requests"), REQUEST_WORDS
+        super().__init__(colours, controller.state, controller, actions.CODE, recent, frame)
+        self._language, self._controller, self._state, self._clock = language, controller, controller.state, clock
         self._targets: tuple[str, ...] = ()
         self._was: tuple[Phase, bool, str, bool] = (Phase.CHOOSING, False, "", False)
+
+    def build(self) -> Iterator[None]:
+        """Create the pages one by one, then fill the first."""
+        colours, language, controller, clock = self._colours, self._language, self._controller, self._clock
         self.picker = Picker(
             colours,
             translate("Ask", "What would you like to see?"),
@@ -246,20 +300,29 @@ class AskView(VisitRoomView):
             rows_title=translate("Ask", "Or any credential"),
         )
         self.picker.chosen.connect(self.choose)
-        self.request = RequestView(colours, language, controller, clock, self.perform)
+        self.pages.addWidget(self.picker)
+        yield
+        visit_panel = request_panel(colours, language, self._state, self.perform)
+        yield
+        self.request = RequestView(colours, language, controller, clock, self.perform, visit_panel)
         self.request.edited.connect(self._edited)
+        yield
+        self.pages.addWidget(self.request)
+        yield
         self.result = ResultView(colours, language, self._state, clock, self.perform)
         self.result.raw_wanted.connect(controller.read_raw)
-        for page in (self.picker, self.request, self.result):
-            self.pages.addWidget(page)
+        self.pages.addWidget(self.result)
+        yield
         self.column.addWidget(self.request.said)  # below the columns: it may need two lines
         self.column.addWidget(self.take_up_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.column.addWidget(self.past)
+        self.column.addWidget(self.recent)
+        yield
         controller.ticked.connect(self.request.tick)
+        controller.ticked.connect(self.result.tick)
         draft = self._state.draft
         if draft is not None and self._state.can_edit:
             draft.values[NAME] = translate("Templates", draft.value(NAME))  # the window may have another language now
-        self.refresh()
+        self._follow()
 
     def offered(self) -> list[Action]:
         """List the actions of this room."""
@@ -329,7 +392,7 @@ class AskView(VisitRoomView):
 
     def say(self, words: str) -> None:
         """Show why the action is not possible now."""
-        self.result.notice.tell(words)
+        self.result.notice.show_message(words)
         self.result.notice.offer()
 
     def refresh(self) -> None:
@@ -363,7 +426,7 @@ class AskView(VisitRoomView):
         """Show why the form is locked while a code waits."""
         if self._state.is_locked and event.text().isprintable() and event.text().strip():
             words = translate("Ask", "This code is open. Press Enter for the next person; this visit continues below.")
-            self.request.said.tell(words)
+            self.request.said.show_message(words)
             return
         super().keyPressEvent(event)
 
@@ -452,7 +515,7 @@ class AskView(VisitRoomView):
 
     def notify(self, sentence: str, next_step: str = "") -> None:
         """Show a notice beside the request."""
-        self.request.notice.tell(sentence, next_step)
+        self.request.notice.show_message(sentence, next_step)
         self.request.notice.offer()
 
     def _ask_again(self) -> None:
@@ -470,7 +533,7 @@ class AskView(VisitRoomView):
 
     def on_link_copied(self) -> None:
         """Say that the link is on the clipboard."""
-        self.request.said.tell(translate("Issue", "Link copied."))
+        self.request.said.show_message(translate("Issue", "Link copied."))
 
     def forget_link(self, *others: str) -> None:
         """Clear the clipboard if our link, or the presentation, is still on it."""

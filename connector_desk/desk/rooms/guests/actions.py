@@ -21,6 +21,9 @@ WALK_IN = Action(
     "plus",
     ("Ctrl+Shift+H",),
 )
+FAULTS = Action(
+    "guests.faults", QT_TRANSLATE_NOOP("Actions", "Show the rows with faults, or all"), Menu.VIEW, "circle-alert"
+)
 LISTS = Action("guests.lists", QT_TRANSLATE_NOOP("Actions", "Lists of guests"), Menu.VIEW, "users-round")
 EXPORT = Action("guests.export", QT_TRANSLATE_NOOP("Actions", "Save the list with states…"), Menu.PERSON, "download")
 REMOVE = Action("guests.remove", QT_TRANSLATE_NOOP("Actions", "Remove this list…"), Menu.PERSON, "trash-2")
@@ -52,6 +55,6 @@ EVACUATION = Action(
 EVERYWHERE = (BUILDING, EVACUATION)
 
 GUESTS_ACTIONS = (
-    *(OPEN, PASTE, LISTS, COLUMNS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN),
+    *(OPEN, PASTE, LISTS, COLUMNS, FAULTS, TEMPLATE, ISSUE, UNDO, NOT_COME, WALK_IN),
     *(SLIPS, SEND, EXPORT, REMOVE, BUILDING, SIGN_OUT, SCAN, NEXT, TRY, END_SCAN, EVACUATION),
 )

@@ -13,6 +13,7 @@ from connector_desk.contract.event import VISIT_EVENTS
 from connector_desk.contract.presence import VISITOR_LEFT, SignOutWay
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.attribute_meaning import name_in_claims
+from connector_desk.desk.kit.spellings import folded, spellings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -72,7 +73,7 @@ class BuildingState:
 
     def found(self) -> tuple[Presence, ...]:
         """Return the visitors whose values hold every word of the search."""
-        words = self.query.casefold().split()
+        words = folded(self.query).split()
         both = zip(self.visitors, self.texts, strict=True)
         return tuple(each for each, text in both if all(word in text for word in words)) if words else self.visitors
 
@@ -96,16 +97,16 @@ def name_of_visitor(visitor: Presence) -> str:
     return name_in_claims(visitor.claims) or next(texts, visitor.label)
 
 
-def more_of_visitor(visitor: Presence) -> str:
+def more_of_visitor(visitor: Presence) -> list[str]:
     """Return what else is known of a visitor: the first values that are no part of the name."""
     name = name_of_visitor(visitor)
     texts = (value for value in visitor.claims.values() if isinstance(value, str) and value and value not in name)
-    return " · ".join([*texts][:3])
+    return [*texts][:3]
 
 
 def text_of(visitor: Presence) -> str:
     """Return all that can be searched for, folded."""
-    return "\n".join([visitor.label, *(str(value) for value in visitor.claims.values())]).casefold()
+    return spellings("\n".join([visitor.label, *(str(value) for value in visitor.claims.values())]))
 
 
 class BuildingController(QObject):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.contract.presence import PresenceSettings
 from connector_desk.desk.kit.dates import counted, show_clock, show_dates, show_moment, show_time
@@ -18,20 +17,21 @@ from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import SearchLine, button, label
-from connector_desk.desk.kit.text_page import BODY, HEADING, LARGE, QUIET, SMALL, TextPage, ask_printer, lay_out_pages
+from connector_desk.desk.kit.reflow import Reflow
+from connector_desk.desk.kit.text_page import ask_printer, lay_out_pages
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building import more_of_visitor, name_of_visitor
 from connector_desk.desk.rooms.guests.columns_page import page_card
+from connector_desk.desk.rooms.guests.evacuation_list import EvacuationList
 from connector_desk.desk.rooms.guests.sign_out_page import SignOutPage, departure_words, why_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QHideEvent, QShowEvent, QTextDocument
-    from PySide6.QtPrintSupport import QPrinter
+    from PySide6.QtGui import QHideEvent, QShowEvent
 
     from connector_desk.contract.presence import Presence
     from connector_desk.desk.kit.schema import FormSchema
@@ -67,7 +67,7 @@ class BuildingPage(QWidget):
         self._state, self._codes = controller.state, sign_out
         self.schemas: Callable[[], Sequence[FormSchema]] = tuple
         self._prints = False
-        self.print_document: Callable[[str, QTextDocument], None] = self._ask_printer
+        self.print_document: Callable[[str, EvacuationList], None] = self._ask_printer
         self.search = SearchLine(colours)
         self.search.setPlaceholderText(translate("Guests", "Name, or scan the code of a badge"))
         self.search.setAccessibleName(translate("Guests", "Find a visitor, or scan the code of a badge"))
@@ -133,6 +133,7 @@ class BuildingPage(QWidget):
     def showEvent(self, event: QShowEvent) -> None:
         """Follow who comes and goes."""
         super().showEvent(event)
+        self.refresh()  # the answer may have come before this page was made
         self.controller.watch(is_watched=True)
 
     def hideEvent(self, event: QHideEvent) -> None:
@@ -184,11 +185,11 @@ class BuildingPage(QWidget):
             return
         self._prints = False
         if state.asked_at:
-            document = evacuation_list(state.visitors, state.asked_at)
-            self.print_document(translate("Guests", "Evacuation list"), document)
+            document = EvacuationList(state.visitors, state.asked_at)
+            self.print_document(document.title, document)
 
-    def _ask_printer(self, title: str, document: QTextDocument) -> None:
-        ask_printer(self, title, lay_out_pages, partial(_print, document))
+    def _ask_printer(self, title: str, document: EvacuationList) -> None:
+        ask_printer(self, title, lay_out_pages, document.paint_on)
 
     def _entered(self) -> None:
         """Sign out whose code was typed; without one show the next code, or who was found."""
@@ -206,15 +207,15 @@ class BuildingPage(QWidget):
         """Say who was signed out last, who was not, or that a code belongs to nobody here."""
         last, not_left = self._state.last, self._state.not_left
         if self._state.unknown_code:
-            self.said.tell(translate("Guests", "Nobody in the building has this code."))
+            self.said.show_message(translate("Guests", "Nobody in the building has this code."))
             self.said.offer()
         elif not_left is not None:
             words = f"{show_clock(not_left.at)} · {departure_words(not_left)} {why_words(not_left)}"
-            self.said.tell(" ".join(words.split()))
+            self.said.show_message(" ".join(words.split()))
             self.said.offer()
         elif last is not None:
             words = translate("Guests", "{name} was signed out at {time}.")
-            self.said.tell(words.format(name=plain_inside(last.name, 80), time=show_time(last.at)))
+            self.said.show_message(words.format(name=plain_inside(last.name, 80), time=show_time(last.at)))
             self.said.offer(translate("Guests", "Undo"))
         else:
             self.said.hide()
@@ -271,7 +272,7 @@ class BuildingPage(QWidget):
         self.rule.setChecked(False)
 
     def _lay_out(self) -> None:
-        above, foot, inside = QHBoxLayout(), QHBoxLayout(), QWidget()
+        above, foot, inside = Reflow(beside_from=None), Reflow(beside_from=None), QWidget()
         inside.setObjectName("scrolled")
         rule = QVBoxLayout(inside)
         above.setSpacing(SPACE_2)
@@ -305,7 +306,7 @@ class BuildingPage(QWidget):
 
 
 def _more_words(visitor: Presence) -> str:
-    return show_dates(more_of_visitor(visitor), QLocale())
+    return show_dates(" · ".join(more_of_visitor(visitor)), QLocale())
 
 
 def visitor_line(visitor: Presence) -> Line:
@@ -313,32 +314,3 @@ def visitor_line(visitor: Presence) -> Line:
     since = translate("Guests", "since {time}").format(time=show_moment(visitor.since))
     more = one_line(_more_words(visitor), 120) or one_line(visitor.label, 80)
     return Line(visitor.workflowId, one_line(name_of_visitor(visitor), 80), more, since, "user-round", Role.INFO)
-
-
-class _EvacuationPage(TextPage):
-    """Writes the list with a box to tick beside each name."""
-
-    def __init__(self, visitors: Sequence[Presence], asked_at: int) -> None:
-        super().__init__()
-        self._line(translate("Guests", "Evacuation list"), LARGE, bold=True, first=True)
-        words = translate("Guests", "In the building at {time}: {count}")
-        self._line(words.format(time=show_moment(asked_at), count=len(visitors)), HEADING, below=8)
-        if not visitors:
-            self._line(translate("Guests", "Nobody is in the building."), BODY)
-            return
-        table = self._table(len(visitors), (6, 38, 36, 20))
-        for row, each in enumerate(sorted(visitors, key=lambda one: name_of_visitor(one).casefold())):
-            cells = ("☐", name_of_visitor(each), _more_words(each), show_moment(each.since))
-            for column, text in enumerate(cells):
-                self._cell(table, row, column, plain_inside(text, 120), bold=column == 1)
-        self._leave()
-        self._line(translate("Guests", "Tick who is outside."), SMALL, ink=QUIET, above=10)
-
-
-def evacuation_list(visitors: Sequence[Presence], asked_at: int) -> QTextDocument:
-    """Return the list of who is in the building, by name, as pages of paper."""
-    return _EvacuationPage(visitors, asked_at).document
-
-
-def _print(document: QTextDocument, printer: QPrinter) -> None:
-    document.print_(printer)

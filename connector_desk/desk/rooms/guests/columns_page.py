@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import (
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.contract.limits import LABEL_CHARACTERS
 from connector_desk.contract.roster import DateOrder
@@ -17,6 +13,7 @@ from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
@@ -128,7 +125,7 @@ class ColumnsPage(QWidget):
         self.named = FormDraft(NAME)
         self.name.bind(self.named)
         self.name.submitted.connect(self._go_on)
-        foot = QHBoxLayout()
+        foot = Reflow(beside_from=None)
         foot.addWidget(self.counted, 1)
         foot.addWidget(self.go_on)
         about = translate("Guests", "Check which column fills in what. Beside it stands the value of the first row.")
@@ -156,7 +153,7 @@ class ColumnsPage(QWidget):
         self.reading = self._shown(self.reading, reading_form(read), values, self._reading_at)
         self._unsure.setVisible(read.has_dates and not read.is_order_sure)
         words = translate("Guests", "Rows: {count}").format(count=len(read.guests))
-        more = translate("Guests", "with faults: {count}").format(count=read.faulty)
+        more = translate("Guests", "with faults: {count}").format(count=len(read.faulty))
         words = f"{words} · {more}" if read.faulty else words
         if state.is_saving:
             words = translate("Guests", "Sending: {sent} of {count}").format(sent=state.sent, count=len(read.guests))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -25,8 +26,8 @@ from connector_desk.contract.roster import (
     NewRoster,
 )
 from connector_desk.contract.visit import VisitState
-from connector_desk.desk.kit.translation import say, translate, translate_sentence
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
+from connector_desk.desk.kit.translation import say, translate, translate_failure
+from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.guests.model import (
     AGENT,
     BESIDE,
@@ -49,7 +50,7 @@ from connector_desk.desk.rooms.guests.offer_run import RunTerms, offer_to_all, o
 from connector_desk.roster.table import Table, TableRow
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
     from pathlib import Path
 
     from connector_desk.client.place import Place
@@ -61,7 +62,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace
 
-HAS_IT = QT_TRANSLATE_NOOP("Guests", "This guest has the credential already. Set them back to “expected” first.")
 _CONFLICT = 409
 _SOON = 200  # milliseconds: several events are one look
 
@@ -110,6 +110,8 @@ class GuestsController(QObject):
     """A guest whom this desk serves from now on: the service has noted it."""
     taken = Signal(str, str)
     """A guest whose form was begun here, and why the form is not for them."""
+    holding = Signal(int, str)
+    """A guest who is not expected again, as they have a credential of this list, and the sentence of the service."""
     run_ended = Signal()
     told = Signal(str)
     """A sentence for the person at the desk."""
@@ -222,6 +224,12 @@ class GuestsController(QObject):
     def choose_days(self, days: str) -> None:
         """Show who is expected today, tomorrow, or at any time."""
         self.state.days = Days(days)
+        self.state.narrow_to_marked(are_alone=self.state.marks is not None)
+        self.changed.emit()
+
+    def turn_marked(self) -> None:
+        """Show the guests alone with whom something is wrong, or all again."""
+        self.state.narrow_to_marked(are_alone=self.state.marks is None)
         self.changed.emit()
 
     # the lists of the service
@@ -291,6 +299,12 @@ class GuestsController(QObject):
         opened, read = self._place(), self.state.list
         if opened is None or read is None or self.state.is_saving:
             return
+        if not read.schema.schema_id:  # it was opened before the service has told what it offers
+            told = next((each for each in self.schemas if each.name == read.schema.name and each.schema_id), None)
+            if told is None:
+                self._refuse(DeskError("temporarily_unavailable"))
+                return
+            read = self.state.list = replace(read, schema=told)
         self.state.name = name
         self.state.roster_id = self.state.roster_id or self._sent_in_part(name, read)
         self.state.is_saving, self.state.refusal = True, None
@@ -343,16 +357,17 @@ class GuestsController(QObject):
         """Note that a form was begun for a guest: they are here."""
         self.move(number, GuestState.HERE)
 
-    def move(self, number: int, wanted: GuestState) -> None:
-        """Set where a guest stands, unless another desk was faster."""
+    def move(self, number: int, wanted: GuestState, *, revokes: bool = False) -> None:
+        """Set where a guest stands, unless another desk was faster; the service withdraws a code that is open.
+
+        It refuses to set back who has a credential of this list, unless all of them are revoked before.
+        """
         opened, roster_id = self._place(), self.state.roster_id
         if opened is None or not roster_id:
             return
         change = GuestChange(state=wanted, revision=self.state.revision_of(number), desk=self.desk)
-        call = opened.place.rosters.move(roster_id, number, change)
-        if wanted is not GuestState.HERE and self.state.state_of(number) is GuestState.HERE:
-            call = _moved_without_code(opened.place, call, self.state.standings[number].workflowId)
-        then = partial(self._on_moved, self.reference(number))
+        call = _move(opened.place, roster_id, number, change, revokes=revokes)
+        then = partial(self._on_moved, roster_id, number, wanted)
         self._runner.run(call, owner=self, then=then, failed=self._refuse)
 
     @property
@@ -403,8 +418,8 @@ class GuestsController(QObject):
     def _on_outcome(self, outcome: GuestOutcome | None) -> None:
         if outcome is None:
             self._end_run()
-        elif self.state.run is not None:
-            self.state.run.on_outcome(outcome)
+        else:
+            self.state.on_outcome(outcome)
             self.changed.emit()
 
     def _run_failed(self, error: DeskError) -> None:
@@ -415,6 +430,7 @@ class GuestsController(QObject):
         run = self.state.run
         if run is not None and not run.is_over:
             run.is_over = True
+            self.state.narrow_to_marked(are_alone=self.state.marks is not None)
             self.changed.emit()
             self.run_ended.emit()
             self.load()
@@ -438,14 +454,22 @@ class GuestsController(QObject):
     def _is_elsewhere(self, standing: GuestStanding) -> bool:
         return standing.desk != self.desk and standing.number != self._warned
 
-    def _on_moved(self, reference: str, response: TypedResponse[GuestStanding]) -> None:
+    def _on_moved(
+        self, roster_id: str, number: int, wanted: GuestState, response: TypedResponse[GuestStanding]
+    ) -> None:
+        is_open, guest = roster_id == self.state.roster_id, f"{roster_id}/{number}"
         if response.value is not None:
-            if self.state.on_standing(response.value):
+            if is_open and self.state.on_standing(response.value):
                 self.changed.emit()
             if response.value.state is GuestState.HERE:
-                self.here.emit(reference)
+                self.here.emit(guest)
         elif response.status == _CONFLICT and response.failure is not None:
-            self.taken.emit(reference, translate_sentence(response.failure.message, names_path=False))
+            failure = response.failure
+            words = translate_failure(failure.message, failure.next_step, names_path=False)
+            if failure.code == "guest_served" and wanted is GuestState.EXPECTED and is_open:
+                self.holding.emit(number, words[0])
+            else:
+                self.taken.emit(guest, " ".join(words).strip())
             self.load()
         else:
             self._refuse_answer(response)
@@ -542,22 +566,23 @@ class GuestsController(QObject):
 _STANDING = {"number": 0, "state": GuestState.EXPECTED, "revision": 0}
 
 
+async def _move(
+    place: Place, roster_id: str, number: int, change: GuestChange, *, revokes: bool
+) -> TypedResponse[GuestStanding]:
+    """Set where a guest stands; before, all that they got by any offer is revoked if that is wanted."""
+    held = (await place.rosters.credentials(roster_id, number)).needed().credentialIds if revokes else ()
+    for each in held:
+        reason = translate("Records", "Issued by mistake")
+        (await place.credentials.change_status(each, "revoke", reason)).needed()
+    return await place.rosters.move(roster_id, number, change)
+
+
 def _members(event: Event) -> dict[str, object]:
     """Return where a guest stands by the event of a change."""
     known = ("number", "state", "revision", "desk")
     state = event.data.get("state")
     members = {name: event.data[name] for name in known if name in event.data}
     return {**members, "state": GuestState(str(state)), "workflowId": event.workflowId, "changedAt": event.time}
-
-
-async def _moved_without_code(
-    place: Place, move: Awaitable[TypedResponse[GuestStanding]], visit_id: str | None
-) -> TypedResponse[GuestStanding]:
-    """Set where a guest stands, then withdraw the code that they were shown: nobody else is to take it."""
-    moved = await move
-    if moved.value is not None and visit_id:
-        await place.cancel(visit_id)  # one that was just accepted stays, and is refused here
-    return moved
 
 
 class KeptRoster(NamedTuple):

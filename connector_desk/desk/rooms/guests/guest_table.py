@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QPalette
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QStyledItemDelegate, QStyleOptionViewItem, QTableView
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetrics, QIcon, QKeyEvent, QKeySequence, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+)
 
 from connector_desk.contract.roster import GuestState
 from connector_desk.desk.kit.icons import icon
@@ -27,9 +34,15 @@ if TYPE_CHECKING:
 _Index = QModelIndex | QPersistentModelIndex
 LONGEST_CELL = 200
 ROW_HEIGHT = 34
-COLUMN_WIDTH = 114
-BESIDE_STATE = 46
-"""The width of the sign of a state, and of what is around both."""
+LEAST_WIDTH, COLUMN_WIDTH, MOST_WIDTH = 64, 114, 240
+BESIDE_TEXT, BESIDE_STATE, BESIDE_NUMBER = 14, 46, 12
+"""The width of what is around a text, around one with the sign of a state, and around the number of a row."""
+CELL_MARGIN, SIGN, BESIDE_SIGN = 3, 16, 6
+"""What is left free at the sides of a cell, the width of a sign, and what is free between it and the words."""
+MOST_KNOWN = 5_000
+"""Cells of which it is remembered what there is room for."""
+FITTED_ROWS = 60
+"""Rows by which the width of a column is chosen."""
 
 STATE_WORDS = {
     GuestState.EXPECTED: QT_TRANSLATE_NOOP("Guests", "expected"),
@@ -48,11 +61,13 @@ DAYS_WORDS = {
     Days.TODAY: QT_TRANSLATE_NOOP("Guests", "Today"),
     Days.TOMORROW: QT_TRANSLATE_NOOP("Guests", "Tomorrow"),
 }
-_LOOKS = (
-    Qt.ItemDataRole.DecorationRole,
-    Qt.ItemDataRole.BackgroundRole,
-    Qt.ItemDataRole.ForegroundRole,
-    Qt.ItemDataRole.ToolTipRole,
+_ROLES = frozenset(
+    {
+        Qt.ItemDataRole.DisplayRole,
+        Qt.ItemDataRole.DecorationRole,
+        Qt.ItemDataRole.AccessibleTextRole,
+        Qt.ItemDataRole.ToolTipRole,
+    }
 )
 
 
@@ -64,17 +79,26 @@ class GuestRows(QAbstractTableModel):
         self._state, self._language = state, language
         self.guests: Sequence[Guest] = ()
         self._list: GuestList | None = None
-        self._tint, self._ink = QColor(colours.tones[Role.BAD].tint), QColor(colours.tones[Role.BAD].ink)
-        self._wrong = icon("circle-alert", colours.tones[Role.BAD].ink, size=16)
+        self._wrong = icon("circle-alert", colours.tones[Role.BAD].ink, size=SIGN)
         self._icons = {
-            each: icon(name, colours.tones[role].ink, size=16) for each, (name, role) in _STATE_LOOKS.items()
+            each: icon(name, colours.tones[role].ink, size=SIGN) for each, (name, role) in _STATE_LOOKS.items()
         }
 
     def show_guests(self, guests: Sequence[Guest]) -> None:
-        """Show other guests."""
-        self.beginResetModel()
-        self._list, self.guests = self._state.list, guests
-        self.endResetModel()
+        """Show the guests who were found; where they are the same as before, nothing is painted again."""
+        if self._list is not self._state.list or self.guests != guests:
+            self.beginResetModel()
+            self._list, self.guests = self._state.list, guests
+            self.endResetModel()
+
+    @property
+    def last_number(self) -> int:
+        """Return the number of the last guest of the list, found or not; 0 where there is none."""
+        return self._list.guests[-1].number if self._list is not None and self._list.guests else 0
+
+    def row_of(self, guest: Guest) -> int:
+        """Return the row of a guest by the number in the file; 0 where it is not shown."""
+        return next((at for at, each in enumerate(self.guests) if each.row.number == guest.row.number), 0)
 
     def states_changed(self) -> None:
         """Look again at the states of those on the screen."""
@@ -115,37 +139,80 @@ class GuestRows(QAbstractTableModel):
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """Return the data of one cell."""
-        guest, column = self.guests[index.row()], index.column()
-        state = self._state.state_of(guest.number)
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
-            words = translate("Guests", STATE_WORDS[state]) if column == 0 else cell_words(guest, column - 1)
-            fault = self.fault(guest, column) if role == Qt.ItemDataRole.AccessibleTextRole else ""
-            return f"{words} · {fault}" if fault else words
-        if role not in _LOOKS:
+        if role not in _ROLES:
             return None
-        fault = self.fault(guest, column)
+        words, fault, sign = self.cell(index.row(), index.column())
+        if role == Qt.ItemDataRole.DisplayRole:
+            return words
         if role == Qt.ItemDataRole.DecorationRole:
-            return self._wrong if fault else self._icons[state] if column == 0 else None
-        if not fault:
-            return tip_words(cell_words(guest, column - 1)) if role == Qt.ItemDataRole.ToolTipRole and column else None
-        if role == Qt.ItemDataRole.ToolTipRole:
-            return tip_words(fault)
-        return self._tint if role == Qt.ItemDataRole.BackgroundRole else self._ink
+            return sign
+        if role == Qt.ItemDataRole.AccessibleTextRole:
+            return f"{words} · {fault}" if fault else words
+        return tip_words(fault or words) if fault or index.column() else None
+
+    def cell(self, row: int, column: int) -> tuple[str, str, QIcon | None]:
+        """Return the words of a cell, its fault, and the sign beside the words."""
+        guest = self.guests[row]
+        fault = self.fault(guest, column)
+        if column > 0:
+            return cell_words(guest, column - 1), fault, self._wrong if fault else None
+        state = self._state.state_of(guest.number)
+        return translate("Guests", STATE_WORDS[state]), fault, self._wrong if fault else self._icons[state]
 
 
 class GuestCell(QStyledItemDelegate):
-    """Paints the chosen row in quiet colours, on which a marked cell is still seen."""
+    """Paints a marked cell in its colours, and the chosen row in quiet ones, on which a marked cell is still seen.
 
-    def __init__(self, colours: Colours, parent: QObject) -> None:
+    It paints each cell itself: Qt would ask the model for it role by role, and lay out its text by a sheet of styles,
+    which takes four times as long; the whole list is painted with each letter of a search.
+    """
+
+    def __init__(self, colours: Colours, rows: GuestRows, parent: QObject) -> None:
         super().__init__(parent)
+        self._rows = rows
+        self._known: dict[tuple[str, int], str] = {}
+        """Words by themselves and the room they have, as they are shown."""
         self._ground, self._ink = QColor(colours.accent_tint), QColor(colours.text)
+        self._tint, self._wrong_ink = QColor(colours.tones[Role.BAD].tint), QColor(colours.tones[Role.BAD].ink)
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Set the colours of a chosen cell; those of a marked one stay."""
-        super().initStyleOption(option, index)
-        tint, ink = index.data(Qt.ItemDataRole.BackgroundRole), index.data(Qt.ItemDataRole.ForegroundRole)
-        option.palette.setColor(QPalette.ColorRole.Highlight, tint or self._ground)
-        option.palette.setColor(QPalette.ColorRole.HighlightedText, ink or self._ink)
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Paint the ground, the sign, and the words, as far as there is room for them."""
+        words, fault, sign = self._rows.cell(index.row(), index.column())
+        cell, metrics = option.rect, option.fontMetrics
+        top = cell.top()
+        if fault:
+            painter.fillRect(cell, self._tint)
+        elif option.state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(cell, self._ground)
+        left = cell.left() + CELL_MARGIN
+        if sign is not None:
+            sign.paint(painter, left, top, SIGN, cell.height())
+            left += SIGN + BESIDE_SIGN
+        painter.setPen(self._wrong_ink if fault else self._ink)
+        base = top + (cell.height() - metrics.height() + 1) // 2 + metrics.ascent()
+        painter.drawText(left, base, self._fitted(words, cell.right() - CELL_MARGIN - left + 1, metrics))
+
+    def _fitted(self, words: str, room: int, metrics: QFontMetrics) -> str:
+        """Return words as far as there is room; many stand in many rows, and to measure takes as long as to draw."""
+        if (words, room) not in self._known:
+            if len(self._known) >= MOST_KNOWN:
+                self._known.clear()
+            self._known[words, room] = metrics.elidedText(words, Qt.TextElideMode.ElideRight, room)
+        return self._known[words, room]
+
+
+class RowNumbers(QHeaderView):
+    """The numbers of the rows in the file, in a column that is as wide as the largest one of the whole list needs."""
+
+    def __init__(self, rows: GuestRows) -> None:
+        super().__init__(Qt.Orientation.Vertical)
+        self._rows = rows
+        self.setSectionsClickable(True)
+        self.setHighlightSections(True)
+
+    def sizeHint(self) -> QSize:
+        """Return the width; Qt would measure the first and the last hundred numbers after each letter of a search."""
+        return QSize(BESIDE_NUMBER + self.fontMetrics().horizontalAdvance("8" * len(str(self._rows.last_number))), 0)
 
 
 class GuestTable(QTableView):
@@ -158,10 +225,12 @@ class GuestTable(QTableView):
 
     def __init__(self, colours: Colours, model: GuestRows) -> None:
         super().__init__()
-        self.setProperty("kind", "guests")
+        self.setProperty("kind", "rows")
         self.setAccessibleName(translate("Guests", "Guests"))
         self.setModel(model)
-        self._cell = GuestCell(colours, self)
+        self._rows = model
+        self.setVerticalHeader(RowNumbers(model))
+        self._cell = GuestCell(colours, model, self)
         self.setItemDelegate(self._cell)
         self.setShowGrid(False)
         self.setWordWrap(False)
@@ -179,6 +248,18 @@ class GuestTable(QTableView):
         columns.setHighlightSections(False)
         columns.setStretchLastSection(True)
         self.doubleClicked.connect(self.entered)
+
+    def fit_columns(self) -> None:
+        """Set each column to the width that its name and its first cells take, within bounds."""
+        cells, names = self.fontMetrics(), self.horizontalHeader().fontMetrics()
+        states = (translate("Guests", words) for words in STATE_WORDS.values())
+        self.setColumnWidth(0, BESIDE_STATE + max(cells.horizontalAdvance(each) for each in states))
+        for column in range(1, self._rows.columnCount()):
+            texts = (cell_words(each, column - 1) for each in self._rows.guests[:FITTED_ROWS])
+            name = self._rows.headerData(column, Qt.Orientation.Horizontal)
+            width = max((cells.horizontalAdvance(each) for each in texts), default=0)
+            width = BESIDE_TEXT + max(width, names.horizontalAdvance(str(name)))
+            self.setColumnWidth(column, min(max(width, LEAST_WIDTH), MOST_WIDTH))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose with Enter, and go up to the search from the first row."""

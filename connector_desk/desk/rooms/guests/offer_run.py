@@ -1,6 +1,7 @@
 """Offers to many guests of a list at once: slips for pick-up, or sent to their agents.
 
-A guest who has an open offer gets no second one: so a run that was cut off is simply begun again.  No Qt here.
+A guest who has an open offer gets no second one, and one whose offer has ended unused gets another: so a run that was
+cut off is simply begun again.  No Qt here.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from connector_desk.base.instants import to_text
 from connector_desk.contract.limits import LONGEST_LIFE
 from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.roster import GuestState
+from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.words import Words
 from connector_desk.desk.rooms.guests.model import AGENT, GuestOutcome, RunKind, Slip
 
@@ -111,14 +113,22 @@ async def offer_to_all(place: Place, orders: Sequence[GuestOrder], kind: RunKind
     """
     for order in orders:
         try:
-            visit_id = order.visit_id or await _offer(place, order, kind)
+            visit_id = await _open_offer(place, order) or await _offer(place, order, kind)
             slip = await _slip(place, order, visit_id) if kind is RunKind.SLIPS else None
         except DeskError as error:
             if error.code in _STOPS and not isinstance(error, Refused):
                 raise
             yield GuestOutcome(order.number, failure=error.message)
         else:
-            yield GuestOutcome(order.number, slip)
+            yield GuestOutcome(order.number, slip, visit_id=visit_id)
+
+
+async def _open_offer(place: Place, order: GuestOrder) -> str:
+    """Return the visit of the offer that a guest has, unless it has ended unused; empty: none."""
+    if not order.visit_id:
+        return ""
+    state = (await place.visit(order.visit_id)).needed().state
+    return "" if state.is_final and state is not VisitState.DONE else order.visit_id
 
 
 async def _offer(place: Place, order: GuestOrder, kind: RunKind) -> str:

@@ -16,7 +16,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building import SignedOut, name_of_visitor
 from connector_desk.desk.visits.departure import Departure, DepartureOutcome
-from connector_desk.desk.visits.parked_visits import BlankForm
+from connector_desk.desk.visits.set_aside_visits import BlankForm
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 

@@ -75,7 +75,7 @@ class SignOutPage(EscapeFrame):
             translate("Issue", "If a phone cannot read this dense code, make the window larger."), "muted", wraps=True
         )
         self.density.hide()
-        self.phone_reach, self.trouble = PhoneReachNotice(colours, self._state), Notice(colours)
+        self.phone_reach, self.error_message = PhoneReachNotice(colours, self._state), Notice(colours)
         self.tried = TrialView(colours)
         self.next = button(
             translate("Actions", actions.NEXT.title),
@@ -90,7 +90,7 @@ class SignOutPage(EscapeFrame):
         self._lay_out()
         self.qr.code_painted.connect(controller.code_is_shown)
         self.qr.density_changed.connect(self.density.setVisible)
-        self.trouble.way_on.clicked.connect(controller.go_on)
+        self.error_message.way_on.clicked.connect(controller.go_on)
         self.next.clicked.connect(controller.go_on)
         self.try_it.clicked.connect(controller.try_without_phone)
         self.end.clicked.connect(controller.close)
@@ -100,18 +100,18 @@ class SignOutPage(EscapeFrame):
     @property
     def needs_person(self) -> bool:
         """Return whether there is no code, and staff have to decide."""
-        return self._state.trouble is not None or bool(self._state.asks_consent)
+        return self._state.error_message is not None or bool(self._state.asks_consent)
 
     def take_focus(self) -> None:
         """Set the focus on the way on."""
         asks = self.phone_reach.question
-        (asks if self._state.asks_consent else self.trouble).way_on.setFocus(Qt.FocusReason.OtherFocusReason)
+        (asks if self._state.asks_consent else self.error_message).way_on.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
         """Show the state as it is."""
         state, visit, departure = self._state, self._state.visit, self._state.departure
         self.phone_reach.refresh(is_here=state.is_open)
-        self.trouble.show_trouble(state.trouble, translate("Guests", "Try again"))
+        self.error_message.show_error_message(state.error_message, translate("Guests", "Try again"))
         shows_code = visit is not None and visit.shows_code and departure is None
         self._show_code(visit if shows_code else None)
         self.qr.setVisible(shows_code)
@@ -137,7 +137,7 @@ class SignOutPage(EscapeFrame):
     def _show_visit(self, visit: FollowedVisit, departure: Departure | None) -> None:
         if departure is None:
             shown = "working" if visit.is_over else visit.state
-            self.pill.tell(translate("Pills", REQUEST_WORDS.pills[shown]), icon_of(shown), role_of(shown))
+            self.pill.show_text(translate("Pills", REQUEST_WORDS.pills[shown]), icon_of(shown), role_of(shown))
             self.mark.show_state(shown)
             self.headline.setText(translate("Actions", actions.SCAN.title))
             self.sentence.setText(
@@ -200,5 +200,5 @@ class SignOutPage(EscapeFrame):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.phone_reach)
-        layout.addWidget(self.trouble)
+        layout.addWidget(self.error_message)
         layout.addWidget(inside, 1)

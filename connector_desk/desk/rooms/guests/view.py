@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFileDialog,
     QHBoxLayout,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -22,42 +21,38 @@ from connector_desk.contract.roster import GuestState
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import show_moment
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import SearchLine, button, label
+from connector_desk.desk.kit.parts import OpenPageStack, button, label
 from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import tell_written
-from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
-from connector_desk.desk.kit.translation import named_value, say, translate
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building_page import BuildingPage
 from connector_desk.desk.rooms.guests.columns_page import ColumnsPage, page_card
-from connector_desk.desk.rooms.guests.guest_table import (
-    BESIDE_STATE,
-    DAYS_WORDS,
-    STATE_WORDS,
-    GuestRows,
-    GuestTable,
-)
+from connector_desk.desk.rooms.guests.guest_table import STATE_WORDS
+from connector_desk.desk.rooms.guests.list_page import ListPage
 from connector_desk.desk.rooms.guests.model import AGENT, Page, RunKind, attributes_of
 from connector_desk.desk.rooms.guests.slips import SlipLook, pdf_of_slips
 from connector_desk.roster.table import write_rows, write_template
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 
-    from connector_desk.contract.roster import GuestStanding, Roster
+    from connector_desk.contract.roster import Roster
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
-    from connector_desk.desk.rooms.guests.model import Guest, GuestList, GuestsState
+    from connector_desk.desk.rooms.guests.model import GuestList, GuestsState
     from connector_desk.desk.rooms.guests.sign_out import SignOutController
 
 _Index = QModelIndex | QPersistentModelIndex
@@ -69,207 +64,6 @@ ABOUT_STATES = (
     QT_TRANSLATE_NOOP("Guests", "Visit"),
 )
 """The columns that an export adds."""
-
-
-class ListPage(QWidget):
-    """The search, the list, and the faults of the chosen guest."""
-
-    def __init__(self, colours: Colours, language: str, controller: GuestsController) -> None:
-        super().__init__()
-        self._language, self._controller, self._state = language, controller, controller.state
-        self._shown: tuple[GuestList | None, str, str] = (None, "", "")
-        """The list, the search and the day of the rows."""
-        self.search = SearchLine(colours)
-        self.search.setPlaceholderText(translate("Guests", "Name or any other cell"))
-        self.search.setAccessibleName(translate("Guests", "Find a guest by any column"))
-        self.rows = GuestRows(colours, self._state, language, self)
-        self.table = GuestTable(colours, self.rows)
-        self.days = Segments(
-            colours,
-            translate("Guests", "Day on which they are expected"),
-            [(each.value, translate("Guests", words)) for each, words in DAYS_WORDS.items()],
-        )
-        self.days.chosen.connect(controller.choose_days)
-        self.walk_in = button("", colours, icon_name=actions.WALK_IN.icon)
-        self.walk_in.clicked.connect(self.add_walk_in)
-        self.counted, self.faults = label("", "small", wraps=True), label("", "fault", wraps=True, name="faults")
-        self.changed_by = label("", "small", wraps=True, name="standing")
-        self.undo = button(translate("Actions", actions.UNDO.title), colours, icon_name=actions.UNDO.icon)
-        self.undo.clicked.connect(self.undo_chosen)
-        self.issue = button(
-            translate("Actions", actions.ISSUE.title),
-            colours,
-            kind="primary",
-            icon_name="corner-down-left",
-            icon_last=True,
-        )
-        self.issue.clicked.connect(self.serve)
-        self.search.textChanged.connect(controller.search)
-        self.search.stepped_down.connect(self._step_down)
-        self.search.returnPressed.connect(self.serve)
-        self.table.typed.connect(self._type_on)
-        self.table.entered.connect(self.serve)
-        self.table.stepped_up.connect(self.focus_search)
-        self.table.selectionModel().currentRowChanged.connect(lambda *_: self._show_chosen())
-        self._lay_out()
-
-    @property
-    def chosen(self) -> Guest | None:
-        """Return the guest of the current row."""
-        at = self.table.currentIndex().row()
-        return self.rows.guests[at] if 0 <= at < len(self.rows.guests) else None
-
-    def serve(self) -> None:
-        """Ask for a form with the values of the current row; for the code at once where it is the only one."""
-        if self.chosen is not None:
-            self._controller.serve(self.chosen.number, at_once=self.is_alone)
-
-    @property
-    def is_alone(self) -> bool:
-        """Return whether the search leaves one guest, who is expected on that day and whose cells are right."""
-        (alone,) = self.rows.guests if len(self.rows.guests) == 1 else (None,)
-        is_right = alone is not None and not alone.faults and not self._is_of_another_day
-        is_expected = alone is not None and self._state.state_of(alone.number) is GuestState.EXPECTED
-        return bool(self._state.query.strip()) and is_right and is_expected
-
-    @property
-    def _is_of_another_day(self) -> bool:
-        """Return whether nobody of the chosen day was found, but somebody of another one."""
-        day = self._state.day
-        return bool(day) and any(each.day != day for each in self.rows.guests)
-
-    def undo_chosen(self) -> None:
-        """Expect the guest of the current row again."""
-        if self.chosen is not None:
-            self._controller.move(self.chosen.number, GuestState.EXPECTED)
-
-    def set_not_come(self) -> None:
-        """Note that the guest of the current row did not come."""
-        if self.chosen is not None:
-            self._controller.move(self.chosen.number, GuestState.NOT_COME)
-
-    def add_walk_in(self) -> None:
-        """Add a guest by the name that was searched for."""
-        self._controller.add_walk_in(self._state.query)
-
-    @property
-    def can_undo(self) -> bool:
-        """Return whether the chosen guest is not expected any more."""
-        return self.chosen is not None and self._state.state_of(self.chosen.number) is not GuestState.EXPECTED
-
-    @property
-    def can_be_missing(self) -> bool:
-        """Return whether the chosen guest is expected."""
-        return self.chosen is not None and self._state.state_of(self.chosen.number) is GuestState.EXPECTED
-
-    @property
-    def can_walk_in(self) -> bool:
-        """Return whether a name was searched for that a guest can be added by."""
-        return bool(self._state.query.strip())
-
-    def focus_search(self) -> None:
-        """Set the focus on the search; what is typed next replaces what is there."""
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.selectAll()
-
-    def refresh(self) -> None:
-        """Show the state as it is; a search chooses the first guest it finds."""
-        state = self._state
-        self.days.setVisible(state.has_days)
-        self.days.put(state.days.value)
-        day = state.day
-        if self._shown[0] is not state.list or self._shown[1:] != (state.query, day):
-            before = self._shown[0]
-            is_other = before is None or state.list is None or before.table.head != state.list.table.head
-            chosen = self.chosen
-            self._shown = (state.list, state.query, day)
-            self.search.setText(state.query)
-            self.rows.show_guests(state.found())
-            if is_other:
-                self.table.setColumnWidth(0, self._state_width())
-            numbers = [each.number for each in self.rows.guests]
-            keeps = chosen is not None and not state.query and chosen.number in numbers
-            at = numbers.index(chosen.number) if keeps and chosen is not None else 0  # the first hit is what is typed
-            if numbers:
-                self.table.selectRow(at)
-                self.table.scrollTo(self.rows.index(at, 0))
-        else:
-            self.rows.states_changed()
-        self._show_walk_in()
-        self.counted.setText(self._count_words())
-        self._show_chosen()
-
-    def _state_width(self) -> int:
-        """Return the width that every state has room in."""
-        metrics = self.table.fontMetrics()
-        return BESIDE_STATE + max(
-            metrics.horizontalAdvance(translate("Guests", words)) for words in STATE_WORDS.values()
-        )
-
-    def _count_words(self) -> str:
-        state = self._state
-        found = translate("Guests", "Found: {count}").format(count=len(self.rows.guests))
-        if self._is_of_another_day:
-            another = translate("Guests", "Expected on another day")
-            found = f"{another} · {found}"
-        words = {each: translate("Guests", STATE_WORDS[each]) for each in GuestState}
-        states = (named_value(words[each], str(count)) for each, count in state.counts().items())
-        return " · ".join((found, *states))
-
-    def _show_chosen(self) -> None:
-        """Show the faults of the chosen guest: its row, the attribute, and what is wrong."""
-        chosen, read = self.chosen, self._state.list
-        lines = []
-        if chosen is not None and read is not None:
-            names = {each.key: each.label(self._language) for each in read.attributes}
-            words = translate("Guests", "Row {number}, {name}: {fault}")
-            lines = [
-                words.format(number=chosen.number, name=plain_inside(names[key], 80), fault=say(fault))
-                for key, fault in chosen.faults.items()
-            ]
-        self.faults.setText("\n".join(lines))
-        self.faults.setVisible(bool(lines))
-        standing = None if chosen is None else self._state.standings.get(chosen.number)
-        self.undo.setEnabled(self.can_undo)
-        self.changed_by.setText("" if standing is None else standing_words(standing))
-        self.changed_by.setVisible(standing is not None)
-        self.issue.setEnabled(chosen is not None)
-        self.issue.setText(
-            translate("Guests", "Show the code at once") if self.is_alone else translate("Actions", actions.ISSUE.title)
-        )
-
-    def _show_walk_in(self) -> None:
-        """Offer to add who was not found."""
-        name = plain_inside(self._state.query.strip(), 40)
-        words = translate("Guests", "Add “{name}” to the list").format(name=name)
-        self.walk_in.setText(words)
-        self.walk_in.setAccessibleName(words)
-        self.walk_in.setVisible(bool(name) and not self.rows.guests)
-
-    def _step_down(self) -> None:
-        self.table.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def _type_on(self, text: str) -> None:
-        self.search.setFocus(Qt.FocusReason.OtherFocusReason)
-        self.search.setText(text)
-
-    def _lay_out(self) -> None:
-        foot = QHBoxLayout()
-        foot.setSpacing(SPACE_2)
-        foot.addWidget(self.counted, 1)
-        foot.addWidget(self.undo)
-        foot.addWidget(self.issue)
-        above = QHBoxLayout()
-        above.setSpacing(SPACE_3)
-        above.addWidget(self.search, 1)
-        above.addWidget(self.days)
-        card = page_card(self, SPACE_3, SPACE_2)
-        card.addLayout(above)
-        card.addWidget(self.table, 1)
-        card.addWidget(self.walk_in, 0, Qt.AlignmentFlag.AlignLeft)
-        card.addWidget(self.faults)
-        card.addWidget(self.changed_by)
-        card.addLayout(foot)
 
 
 class ListsPage(QWidget):
@@ -334,15 +128,22 @@ class GuestsView(RoomView):
         controller: GuestsController,
         building: BuildingController,
         sign_out: SignOutController,
+        frame: QWidget | None,
     ) -> None:
-        super().__init__()
-        self._language, self.controller, self._state = language, controller, controller.state
+        super().__init__(frame)
+        self._colours, self._language = colours, language
+        self.controller, self._state, self._building, self._sign_out = controller, controller.state, building, sign_out
         self.ask_file: Callable[[], Path | None] = self._ask_file
         self.ask_where: Callable[[Action], Path | None] = self._ask_where
         self.ask_pdf: Callable[[], Path | None] = self._ask_pdf
         self.organisation: Callable[[], tuple[str, str]] = lambda: ("", "")
         """Return name and logo of the organisation, for slips."""
         self.setAcceptDrops(True)
+
+    def build(self) -> Iterator[None]:
+        """Create what stands above the pages, then each page."""
+        colours, language, controller = self._colours, self._language, self.controller
+        building, sign_out = self._building, self._sign_out
         self.kind, self._kind_label = NamedComboBox(), label(translate("Guests", "Kind of credential"), "label")
         self.kind.setMinimumContentsLength(14)
         self.kind.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -351,34 +152,45 @@ class GuestsView(RoomView):
         self.notice, self.said = Notice(colours), StatusLine("guests-said", wraps=True)
         self.question = Notice(colours, Role.WARN)
         """What a person is told or asked, apart from failures."""
-        self.title = label("", "display")
+        self.title = label("", "display", wraps=True)
         self._busy = label(translate("Guests", "Reading…"), "muted")
-        self.lists_page = ListsPage(colours, controller)
         self._run, self.run_words = QWidget(), label("", "muted", wraps=True)
         self.cancel = button(translate("Guests", "Cancel"), colours)
         self.cancel.clicked.connect(controller.cancel_run)
+        yield
+        self._pages = OpenPageStack()
+        self._lay_out()
+        yield
+        self.lists_page = ListsPage(colours, controller)
+        self._pages.addWidget(self.lists_page)
+        yield
         self.columns_page = ColumnsPage(colours, language, controller)
+        self._pages.addWidget(self.columns_page)
+        yield
         self.list_page = ListPage(colours, language, controller)
-        self._pages = QStackedWidget()
+        self._pages.addWidget(self.list_page)
+        yield
         self.building_page = BuildingPage(colours, language, building, sign_out)
         self.building_page.lines.selectionModel().currentChanged.connect(lambda *_: self.possible_changed.emit())
         self.building_page.schemas = lambda: controller.schemas
-        self._sign_out = sign_out
+        yield
         for changed in (building.changed, sign_out.changed):
             changed.connect(self.possible_changed)
-        for page in (self.lists_page, self.columns_page, self.list_page, self.building_page):
-            self._pages.addWidget(page)
-        self._lay_out()
+        self._pages.addWidget(self.building_page)
+        self._layout.addWidget(self._run)
+        self._layout.addWidget(self.said)
+        yield
         self._page = Page.EMPTY
         controller.changed.connect(RefreshWhenShown(self.refresh, self).request)
-        controller.told.connect(self.tell)
-        controller.run_ended.connect(self._on_run_ended)
+        told = (controller.told, self.tell), (controller.run_ended, self._on_run_ended)
+        for signal, slot in (*told, (self.list_page.revoking, self._ask_revocation)):
+            signal.connect(slot)
         self.question.way_on.clicked.connect(self._agree)
         self.question.other_way.clicked.connect(self._keep)
         self._asked: Callable[[], None] | None = None
         """What the person has been asked about."""
         self._slips_to: Path | None = None
-        self.list_page.table.selectionModel().currentRowChanged.connect(lambda *_: self.possible_changed.emit())
+        self.list_page.chosen_changed.connect(self.possible_changed)
         self.list_page.search.textChanged.connect(lambda _: self._forget_question())
         self.refresh()
 
@@ -392,6 +204,9 @@ class GuestsView(RoomView):
         self.template = button(translate("Guests", "Template"), colours, icon_name=actions.TEMPLATE.icon)
         self.template.setAccessibleName(translate("Actions", actions.TEMPLATE.title))
         self.template.clicked.connect(lambda: self.perform(actions.TEMPLATE.name))
+        self.save = button(translate("Guests", "Save…"), colours, icon_name=actions.EXPORT.icon)
+        self.save.setAccessibleName(translate("Actions", actions.EXPORT.title))
+        self.save.clicked.connect(lambda: self.perform(actions.EXPORT.name))
         self.building = button(translate("Actions", actions.BUILDING.title), colours, icon_name="user-round")
         self.building.clicked.connect(lambda: self.perform(actions.BUILDING.name))
         self.lists = button(translate("Guests", "Lists"), colours, icon_name=actions.LISTS.icon)
@@ -420,6 +235,7 @@ class GuestsView(RoomView):
             actions.NOT_COME.name: is_list and self.list_page.can_be_missing,
             actions.WALK_IN.name: is_list and self.list_page.can_walk_in,
             actions.COLUMNS.name: is_list,
+            actions.FAULTS.name: is_list and self.list_page.can_turn_marked,
             actions.EXPORT.name: is_list,
             actions.SLIPS.name: is_list and not self._state.is_running,
             actions.SEND.name: is_list and not self._state.is_running and self._has_agents,
@@ -445,6 +261,7 @@ class GuestsView(RoomView):
             actions.PASTE.name: self.paste,
             actions.TEMPLATE.name: self._save_template,
             actions.COLUMNS.name: lambda: self.controller.show_page(Page.COLUMNS),
+            actions.FAULTS.name: self.list_page.turn_marked,
             actions.ISSUE.name: self.list_page.serve,
             actions.UNDO.name: self.list_page.undo_chosen,
             actions.NOT_COME.name: self.list_page.set_not_come,
@@ -472,7 +289,7 @@ class GuestsView(RoomView):
 
     def tell(self, sentence: str) -> None:
         """Show why a guest cannot be served now."""
-        self.question.tell(sentence)
+        self.question.show_message(sentence)
         self.question.offer()
 
     def refresh(self) -> None:
@@ -485,20 +302,28 @@ class GuestsView(RoomView):
         else:
             self.notice.hide()
         self.title.setText(self._title())
-        self.lists_page.refresh()
-        if state.page is Page.EMPTY and state.rosters and self.open.hasFocus():
-            self.lists_page.take_focus()  # they have come since the room was opened
+        if state.page is Page.EMPTY:
+            self.lists_page.refresh()
+            if state.rosters and self.open.hasFocus():
+                self.lists_page.take_focus()  # they have come since the room was opened
         self._show_run()
-        if state.list is not None:
+        if state.list is not None and state.page is Page.COLUMNS:
             self.columns_page.refresh(state.list)
+        if state.page is Page.LIST:
             self.list_page.refresh()
         pages = {Page.COLUMNS: self.columns_page, Page.LIST: self.list_page, Page.BUILDING: self.building_page}
         self._pages.setCurrentWidget(pages.get(state.page, self.lists_page))
         for each in (self.kind, self._kind_label):
             each.setVisible(not state.roster_id and state.page is not Page.BUILDING)  # that of a kept list stays
-        for tool in (self.open, self.template, self.building):
-            tool.setVisible(state.page is not Page.BUILDING)
-        self.columns.setVisible(state.page is Page.LIST)
+        tools = {
+            self.building: (Page.EMPTY, Page.LIST),
+            self.open: (Page.EMPTY, Page.COLUMNS),
+            self.template: (Page.EMPTY,),
+            self.columns: (Page.LIST,),
+            self.save: (Page.LIST,),
+        }
+        for tool, on_pages in tools.items():
+            tool.setVisible(state.page in on_pages)
         self.lists.setVisible(state.page is not Page.EMPTY)
         if state.page is not self._page:
             self._page = state.page
@@ -543,6 +368,9 @@ class GuestsView(RoomView):
 
     def _export(self) -> None:
         """Save the list with the state of each guest."""
+        when_export_permitted(self, self._save_list)
+
+    def _save_list(self) -> None:
         read, file = self._state.list, self.ask_where(actions.EXPORT)
         if read is None or file is None:
             return
@@ -568,6 +396,9 @@ class GuestsView(RoomView):
 
     def _make_slips(self) -> None:
         """Make codes for the guests that are shown, and save them as a PDF when they are there."""
+        when_export_permitted(self, self._ask_slips)
+
+    def _ask_slips(self) -> None:
         file = self.ask_pdf()
         if file is not None:
             self._slips_to = file
@@ -576,9 +407,21 @@ class GuestsView(RoomView):
     def _ask_sending(self) -> None:
         """Ask before anything is sent."""
         words = translate("Guests", "Send the credential to the agents of the guests that are shown and expected?")
-        self._asked = lambda: self.controller.begin_run(RunKind.AGENTS)
-        self.question.tell(words)
-        self.question.offer(translate("Guests", "Send"), translate("Guests", "Do not send"))
+        ways = translate("Guests", "Send"), translate("Guests", "Do not send")
+        self._ask(lambda: self.controller.begin_run(RunKind.AGENTS), words, ways)
+
+    def _ask_revocation(self, number: int, before: str) -> None:
+        """Ask before a guest is expected again who has a credential of the list: it must be revoked first."""
+        question = translate("Guests", "Revoke what this guest got from this list, and expect them again?")
+        words = f"{before} {question}".strip()
+        ways = translate("Guests", "Revoke and set back"), translate("Guests", "Keep")
+        self._ask(lambda: self.controller.move(number, GuestState.EXPECTED, revokes=True), words, ways)
+
+    def _ask(self, asked: Callable[[], None], words: str, ways: tuple[str, str]) -> None:
+        """Ask whether something is to be done; the key that comes by mistake does not do it."""
+        self._asked = asked
+        self.question.show_message(words)
+        self.question.offer(*ways)
         self.question.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show_run(self) -> None:
@@ -616,14 +459,15 @@ class GuestsView(RoomView):
 
     def _ask_removal(self) -> None:
         """Ask before a list is removed."""
-        roster_id = self._state.roster_id or self.lists_page.chosen
-        self._asked = lambda: self.controller.remove(roster_id)
+        roster_id, read = self._state.roster_id or self.lists_page.chosen, self._state.list
         found = next((each for each in self._state.rosters if each.rosterId == roster_id), None)
+        name, count = ("", 0) if found is None else (found.name, found.guests)
+        if self._state.roster_id and read is not None:  # the service may not have named it among its lists yet
+            name, count = self._state.name, len(read.guests)
         words = translate("Guests", "Remove the list “{name}” and its {count} guests? Their visits stay.")
-        name, count = ("", 0) if found is None else (plain_inside(found.name, 80), found.guests)
-        self.question.tell(words.format(name=name, count=count))
-        self.question.offer(translate("Guests", "Remove"), translate("Guests", "Keep"))
-        self.question.other_way.setFocus(Qt.FocusReason.OtherFocusReason)
+        words = words.format(name=plain_inside(name, 80), count=count)
+        ways = translate("Guests", "Remove"), translate("Guests", "Keep")
+        self._ask(lambda: self.controller.remove(roster_id), words, ways)
 
     def _agree(self) -> None:
         asked = self._asked
@@ -696,14 +540,14 @@ class GuestsView(RoomView):
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
     def _lay_out(self) -> None:
-        head, tools = QHBoxLayout(), QHBoxLayout()
+        head, tools = QHBoxLayout(), Reflow(beside_from=None)
         head.addWidget(self.title, 1)
         head.addWidget(self._busy)
         tools.setSpacing(SPACE_2)
         tools.addWidget(self._kind_label)
         tools.addWidget(self.kind, 1)
         tools.addStretch()
-        for each in (self.building, self.lists, self.open, self.columns, self.template):
+        for each in (self.building, self.lists, self.open, self.columns, self.save, self.template):
             tools.addWidget(each)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_3)
@@ -716,8 +560,6 @@ class GuestsView(RoomView):
         run.setContentsMargins(0, 0, 0, 0)
         run.addWidget(self.run_words, 1)
         run.addWidget(self.cancel)
-        self._layout.addWidget(self._run)
-        self._layout.addWidget(self.said)
         self.kind.setAccessibleName(translate("Guests", "Kind of credential"))
 
 
@@ -728,14 +570,6 @@ def roster_line(roster: Roster) -> Line:
         words = translate("Guests", "Sent in part: open its file again")
     role = Role.NEUTRAL if roster.isComplete else Role.WARN
     return Line(roster.rosterId, one_line(roster.name, 80), show_moment(roster.changedAt), words, "users-round", role)
-
-
-def standing_words(standing: GuestStanding) -> str:
-    """Return who changed a guest last, and when."""
-    words = translate("Guests", "{state} since {time}")
-    state = translate("Guests", STATE_WORDS[standing.state])
-    desk = [plain_inside(standing.desk, 80)] if standing.desk else []
-    return " · ".join([words.format(state=state, time=show_moment(standing.changedAt or 0)), *desk])
 
 
 def rows_with_states(state: GuestsState, read: GuestList) -> tuple[list[str], list[list[str]]]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.offer_options import USUAL
+from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
-from connector_desk.desk.rooms.issue.earlier import LOOKED_AT, narrows, newest_of
+from connector_desk.desk.rooms.issue.earlier import MAX_RECORDS_SEARCHED, narrows, newest_of
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.visits.begun_visit import BegunVisit
-    from connector_desk.desk.visits.parked_visits import ParkedVisit
+    from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
 _PAUSE = 250  # milliseconds without a key
@@ -42,7 +42,7 @@ class IssueController(VisitController):
     schemas_changed = Signal()
     reachable = Signal(bool)
     """The stream of events is open, or broke."""
-    heard = Signal(object)
+    event_received = Signal(object)
     filled = Signal()
     """Values of somebody who was here before were filled into the form."""
 
@@ -51,25 +51,25 @@ class IssueController(VisitController):
         self.state = state
         state.wallet.find = self._find
         self._listening: Job | None = None
-        self._looking: Job | None = None
+        self._search: Job | None = None
         """The look for somebody who was here before."""
         self._rests = ""
         """The visit whose other credentials get a code as soon as the place has withdrawn it."""
         self.public_address = ""
         """Where wallets and agents reach a place on another computer; empty for the core of this program."""
         self._has_failed = False
-        self._look = QTimer(self)
-        self._look.setSingleShot(True)
-        self._look.setInterval(_PAUSE)
-        self._look.timeout.connect(self._look_for_earlier)
+        self._search_timer = QTimer(self)
+        self._search_timer.setSingleShot(True)
+        self._search_timer.setInterval(_PAUSE)
+        self._search_timer.timeout.connect(self._search_earlier)
         self.reachable.connect(self._noticed)
 
     def open(self, place: Place) -> None:
         """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
         super().open(place)
         self.load_schemas()
-        self._runner.run(place.info(), owner=self, then=self._place_told, failed=lambda _: None)
-        self._listening = self._runner.stream(self._events, owner=self, each=self._tell, failed=self._fell_silent)
+        self._runner.run(place.info(), owner=self, then=self._on_place_info, failed=lambda _: None)
+        self._listening = self._runner.stream(self._events, owner=self, each=self._on_event, failed=self._fell_silent)
 
     def load_schemas(self) -> None:
         """Request the list of schemas; it may have changed."""
@@ -78,7 +78,7 @@ class IssueController(VisitController):
 
     def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         draft = self.state.draft  # nobody changes it while a request is under way
-        options = USUAL if draft is None else draft.options
+        options = DEFAULT_OFFER_OPTIONS if draft is None else draft.options
         if draft is not None and draft.sent_to:
             by_id = draft.recipient.by_id
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options, by_id=by_id)
@@ -87,37 +87,37 @@ class IssueController(VisitController):
 
     def submit(self) -> None:
         """Send the form; who was here before is not looked for any more: the code comes first."""
-        self._stop_looking()
+        self._stop_search()
         super().submit()
 
     def on_typed(self) -> None:
         """Look for somebody of the typed name who was here before, after a pause in typing."""
-        self._stop_looking()
-        self._look.start()
+        self._stop_search()
+        self._search_timer.start()
 
-    def _stop_looking(self) -> None:
+    def _stop_search(self) -> None:
         """Call the look off: the place opens many credentials for it."""
-        self._look.stop()
-        if self._looking is not None and not self._looking.is_over:
-            self._looking.call_off()
+        self._search_timer.stop()
+        if self._search is not None and not self._search.is_over:
+            self._search.call_off()
             if self.state.draft is not None:
-                self.state.draft.looked_for = ""  # nobody has answered for that name
+                self.state.draft.searched_name = ""  # nobody has answered for that name
 
-    def _look_for_earlier(self) -> None:
+    def _search_earlier(self) -> None:
         draft = self.state.draft
         if draft is None or draft.guest or self.state.phase is not Phase.FILLING:
             return
         name = draft.typed_name
-        if name == draft.looked_for:
+        if name == draft.searched_name:
             return
-        draft.looked_for = name
+        draft.searched_name = name
         if not name and draft.earlier is not None:
             draft.earlier = None
             self.state.changed()
         if name and self._place is not None and not narrows(name, draft.unknown):
-            call = self._place.credentials.page(query=name, limit=LOOKED_AT)
+            call = self._place.credentials.page(query=name, limit=MAX_RECORDS_SEARCHED)
             then = partial(self._earlier_came, name, draft)
-            self._looking = self._runner.run(call, owner=self, then=then, failed=lambda _: None)
+            self._search = self._runner.run(call, owner=self, then=then, failed=lambda _: None)
 
     def _earlier_came(self, name: str, draft: OfferDraft, response: TypedResponse[IssuedList]) -> None:
         if name != draft.typed_name:
@@ -129,7 +129,7 @@ class IssueController(VisitController):
             draft.earlier = found
             self.state.changed()
 
-    def take_earlier(self) -> None:
+    def fill_in_earlier(self) -> None:
         """Fill in the values of the person who was found."""
         draft = self.state.draft
         if draft is not None and draft.earlier is not None and self._place is not None:
@@ -138,7 +138,7 @@ class IssueController(VisitController):
 
     def _earlier_known(self, draft: OfferDraft, response: TypedResponse[IssuedRecord]) -> None:
         if response.value is not None and response.value.claims:
-            self.state.take_earlier(draft, response.value.claims)
+            self.state.fill_in_earlier(draft, response.value.claims)
             self.filled.emit()
 
     def renew(self) -> None:
@@ -175,9 +175,9 @@ class IssueController(VisitController):
         super().on_event(event)
         has_several = self.state.visit is not None and self.state.visit.credentials > 1
         if event.type == "credential.issued" and event.workflowId and has_several:
-            self._look_on_screen(event.workflowId)
+            self._load_visit(event.workflowId)
 
-    def _look_on_screen(self, visit_id: str) -> None:
+    def _load_visit(self, visit_id: str) -> None:
         if self.state.visit is not None and self.state.visit.visit_id == visit_id:
             self.load_visit(visit_id)
 
@@ -193,7 +193,7 @@ class IssueController(VisitController):
 
         return offer_findings(self.state.draft, profile, settings)
 
-    def _place_told(self, answer: TypedResponse[PlaceInfo]) -> None:
+    def _on_place_info(self, answer: TypedResponse[PlaceInfo]) -> None:
         if answer.value is not None:
             self.state.place_pin_policy = answer.value.txCode
             self.changed.emit()
@@ -201,11 +201,11 @@ class IssueController(VisitController):
     def _key_of(self, record: Visit) -> str:
         return self.state.schema_named(record.credentials[0].schemaId) if record.credentials else ""
 
-    def _fill_in(self, parked: ParkedVisit, record: Visit) -> None:
-        draft = self.state.draft_of(parked.key, record.credentials[0]) if record.credentials else None
+    def _fill_in(self, set_aside: SetAsideVisit, record: Visit) -> None:
+        draft = self.state.draft_of(set_aside.key, record.credentials[0]) if record.credentials else None
         if draft is None or draft.is_blank():
             return
-        parked.form, parked.title, parked.name = draft, draft.title, draft.person_name
+        set_aside.form, set_aside.title, set_aside.name = draft, draft.title, draft.person_name
         others = [(self.state.schema_named(each.schemaId), each) for each in (record.credentials or [])[1:]]
         made = [self.state.draft_of(name, each) for name, each in others]
         for other in made if all(each is not None for each in made) else ():
@@ -222,9 +222,9 @@ class IssueController(VisitController):
             raise DeskError("place_unreachable")
         return self._place.events(noticed=self.reachable.emit)
 
-    def _tell(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         self.on_event(event)
-        self.heard.emit(event)
+        self.event_received.emit(event)
 
     def _fell_silent(self, error: DeskError) -> None:
         if self._on_stream_end(error):

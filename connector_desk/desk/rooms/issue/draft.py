@@ -16,7 +16,6 @@ from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_of
-from connector_desk.desk.kit.figures import MINUS
 from connector_desk.desk.kit.form_draft import FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_shape import (
@@ -28,6 +27,7 @@ from connector_desk.desk.kit.json_shape import (
 from connector_desk.desk.kit.list_rows import close_entry, counts_of, flat, numbered
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.schema import OVER_DIDCOMM, form_of, has_encodings
+from connector_desk.desk.kit.typed_numbers import MINUS
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.issue.offer_terms import (
     ASK,
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.earlier import EarlierVisitor
 
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
+UNREADABLE_PICTURE = QT_TRANSLATE_NOOP("Form", "This picture cannot be read.")
 _UNSENT = frozenset({SENT_AS, LIFE, CODE, PIN, ID, NAMED_BY, REQUEST_ID})
 """Terms that are no members of the request, or are spelled otherwise."""
 LEAST_OF_NAME = 3
@@ -78,6 +79,8 @@ class OfferDraft(FormDraft):
     """How many entries lists have, by the path of the list; the fewest where nothing is said."""
     schema: FormSchema = field(kw_only=True)
     pictures: dict[str, bytes] = field(default_factory=dict)
+    unreadable: set[str] = field(default_factory=set)
+    """The pictures of which the last file could not be read; there are none then."""
     smaller: dict[str, tuple[int, bytes]] = field(default_factory=dict)
     """Pictures that were too large, made to fit, with their size before: the person has to say whether they may be."""
     terms: OfferTerms = field(init=False)
@@ -90,7 +93,7 @@ class OfferDraft(FormDraft):
     """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
     earlier: EarlierVisitor | None = None
     """Somebody who was here before and has the name that is typed."""
-    looked_for: str = ""
+    searched_name: str = ""
     """The name that was looked for last among those who were here before."""
     unknown: str = ""
     """A name that nobody has who was here before."""
@@ -257,7 +260,13 @@ class OfferDraft(FormDraft):
         """Set a picture, already in its form on the wire; empty: none."""
         self.refused.pop(key, None)
         self.smaller.pop(key, None)
+        self.unreadable.discard(key)
         self.pictures[key] = picture
+
+    def set_unreadable(self, key: str) -> None:
+        """Have no picture, as its file cannot be read: the person is told so until there is another one."""
+        self.set_picture(key, b"")
+        self.unreadable.add(key)
 
     def leave(self, key: str) -> None:
         """Note that the person has left a field."""
@@ -279,13 +288,13 @@ class OfferDraft(FormDraft):
         has_own = any(self.is_own(each.key) for each in self.rows)
         return not self.sent_to and not has_own and not self.extras() and not self.terms.typed() and not self.guest
 
-    def keep(self, key: str, *, keeps: bool) -> None:
+    def set_kept(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""
         self.pinned.pop(key, None)
         if keeps:
             self.pinned[key] = self.values.get(key, "")
 
-    def give(self, today: str) -> bool:
+    def fill_in_kept(self, today: str) -> bool:
         """Fill in kept values and the present day, unless the person entered others; return whether any changed."""
         fresh = {}
         for each in self.rows:
@@ -305,6 +314,10 @@ class OfferDraft(FormDraft):
         if one.key in self.smaller:
             return Words("Faults", UNDECIDED_PICTURE)
         return missing(one, "") if one.is_required and not self.pictures.get(one.key) else None
+
+    def spoken_fault(self, one: Field) -> Words | None:
+        """Return the fault to show now; a file that cannot be read is said at once, and holds up no offer."""
+        return Words("Form", UNREADABLE_PICTURE) if one.key in self.unreadable else super().spoken_fault(one)
 
     def _is_needed(self, one: Field) -> bool:
         """Return whether a value is required because others of its object are given."""

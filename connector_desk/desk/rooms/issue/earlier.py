@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.visit_record import IssuedRecord
 
-LOOKED_AT = 20
+MAX_RECORDS_SEARCHED = 20
 """Credentials of any kind that one look asks for."""
 
 

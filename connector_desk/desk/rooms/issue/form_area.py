@@ -18,7 +18,6 @@ from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import counted, minutes_words, show_dates
 from connector_desk.desk.kit.field_row import FieldNote
-from connector_desk.desk.kit.figures import USUAL_MINUTES
 from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
@@ -28,6 +27,7 @@ from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import PinRule, format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
+from connector_desk.desk.kit.typed_numbers import DEFAULT_MINUTES
 from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
 from connector_desk.desk.kit.visit_preview import VisitPreview
 from connector_desk.desk.kit.words import plain
@@ -66,7 +66,7 @@ if TYPE_CHECKING:
 
 
 MOST_ADDED = 50
-USUAL_TO_AGENTS = 24 * 60
+DEFAULT_AGENT_MINUTES = 24 * 60
 """The life of an offer to an agent, which may be offline, in minutes."""
 
 
@@ -137,7 +137,7 @@ class AttributeLines(OptionRows):
         for index, (note, (key, _)) in enumerate(zip(self._notes, self.added, strict=True)):
             fault = faults.get(added_row(index))
             words = plain(say(fault), 300) if fault is not None else ""
-            note.tell(words)
+            note.show_text(words)
             restyle(key, "wrong", bool(words))
             key.setAccessibleDescription(words)
 
@@ -189,9 +189,9 @@ def _heading(words: str, why: str) -> QWidget:
     return head
 
 
-def usual_minutes(draft: OfferDraft) -> int:
+def default_minutes(draft: OfferDraft) -> int:
     """Return how long an offer is valid where it does not say so."""
-    return USUAL_TO_AGENTS if draft.recipient.is_agent else USUAL_MINUTES
+    return DEFAULT_AGENT_MINUTES if draft.recipient.is_agent else DEFAULT_MINUTES
 
 
 def life_words(days: int) -> str:
@@ -209,7 +209,7 @@ def summary(draft: OfferDraft, pin_rule: PinRule = PinRule.ASK) -> str:
     if chosen(LIFE):
         life = translate("More", "valid until a date")
     parts = [format_name(draft.credential_format, draft.options.w3c_format or ""), life]
-    minutes = minutes_words(draft.code_minutes or usual_minutes(draft))
+    minutes = minutes_words(draft.code_minutes or default_minutes(draft))
     if chosen(CODE) == EXACT:
         parts.append(translate("More", "code valid until an exact time"))
     elif not draft.recipient.is_agent:
@@ -242,18 +242,18 @@ class OfferOptionsView(QWidget):
         super().__init__()
         self.draft, self._now = draft, now
         self.is_for_agent = draft.recipient.is_agent
-        usual = translate("More", "default: {time}").format(time=life_words(draft.schema.life_days))
+        default_life = translate("More", "default: {time}").format(time=life_words(draft.schema.life_days))
         spec = terms_form(
             draft.schema,
             is_for_agent=self.is_for_agent,
             say=translate,
-            life=usual,
+            life=default_life,
             minutes=minutes_words,
             title=draft.schema.title(language),
         )
         unseen = {PIN if self.is_for_agent else NAMED_BY, *METADATA}
-        told = tuple(each for each in spec.fields if each.key not in unseen)
-        self.form = FormView(colours, replace(spec, fields=told), "offer")
+        shown = tuple(each for each in spec.fields if each.key not in unseen)
+        self.form = FormView(colours, replace(spec, fields=shown), "offer")
         about = tuple(each for each in spec.fields if each.key in METADATA)
         self.metadata = FormView(colours, replace(spec, fields=about), "metadata")
         for each in (self.form, self.metadata):
@@ -311,9 +311,9 @@ class OfferOptionsView(QWidget):
         for each in (self.form, self.metadata):
             each.show_draft(draft.terms)
         if not draft.terms.value(CODE):
-            self.form.rows[CODE].editor.put(str(usual_minutes(draft)))
+            self.form.rows[CODE].editor.set_value(str(default_minutes(draft)))
         if self.is_for_agent:
-            self.form.rows[NAMED_BY].editor.put(AGENT_ID if draft.recipient.by_id else ALIAS)
+            self.form.rows[NAMED_BY].editor.set_value(AGENT_ID if draft.recipient.by_id else ALIAS)
         self.attributes.show_faults()
 
     def _edited(self, key: str, value: str) -> None:
@@ -321,7 +321,7 @@ class OfferOptionsView(QWidget):
             self.renamed.emit(value == AGENT_ID)
             return
         self._begin_end(key, value)
-        self.draft.edit_term(key, "" if key == CODE and value == str(usual_minutes(self.draft)) else value)
+        self.draft.edit_term(key, "" if key == CODE and value == str(default_minutes(self.draft)) else value)
         own = {(CODE, EXACT): EXPIRY, (ID, RequestIdKind.OWN.value): REQUEST_ID}.get((key, value))
         if key in (FORMAT, LIFE, CODE, ID):
             self._show()
@@ -334,7 +334,7 @@ class OfferOptionsView(QWidget):
         """Begin an exact end with the former one: that of the offer, or the last minute of the credential's life."""
         terms = self.draft.terms
         if key == CODE and value == EXACT and not terms.value(EXPIRY):
-            life = self.draft.code_minutes or usual_minutes(self.draft)
+            life = self.draft.code_minutes or default_minutes(self.draft)
             self.draft.edit_term(EXPIRY, to_text(self._now() + life * MINUTE))
         if key == LIFE and value and not terms.value(EXPIRATION):
             end = QDateTime.fromMSecsSinceEpoch(self._now()).addDays(self.draft.schema.life_days)

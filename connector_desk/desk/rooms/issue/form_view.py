@@ -17,7 +17,7 @@ from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import tip
-from connector_desk.desk.kit.picture import LARGEST_PICTURE, decode_picture, fit_image, open_picture, size_of
+from connector_desk.desk.kit.picture import decode_picture, fit_image, largest_in, open_picture, size_of
 from connector_desk.desk.kit.picture_editor import PictureEditor
 from connector_desk.desk.kit.schema import form_of
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 SIZE = 20
-LOOK_AFTER = 200
+CHECK_AFTER = 200
 """Milliseconds from a form with a picture to the first look for a camera: the form is painted by then."""
 
 
@@ -100,7 +100,7 @@ class OfferForm(FormView):
         """
         return not self._has_chosen and draft.rows == self._rows
 
-    def take(self, draft: OfferDraft) -> None:
+    def switch_draft(self, draft: OfferDraft) -> None:
         """Show another draft, and change it from now on; it has the same rows, and may be of another person."""
         release_focus(self)  # who leaves a row leaves that of the draft before
         self.draft = draft
@@ -143,6 +143,9 @@ class OfferForm(FormView):
     def picture_ready(self, key: str, picture: bytes) -> None:
         """Set a prepared picture; empty bytes: there is none."""
         self.draft.set_picture(key, picture)
+        self._picture_changed(key)
+
+    def _picture_changed(self, key: str) -> None:
         self._show_picture(key)
         self._leave(key)
         self.changed.emit()
@@ -158,6 +161,7 @@ class OfferForm(FormView):
             self.rows[key].editor.setFocus(Qt.FocusReason.TabFocusReason)
 
     def _connect_picture(self, editor: PictureEditor, each: FormField) -> None:
+        editor.largest = largest_in(each.longest)
         self._show_picture(each.key)
         editor.picked.connect(lambda source: self._picked(each, source))
         editor.accepted.connect(lambda: self._decide(each.key, self.draft.smaller[each.key][1]))
@@ -173,7 +177,7 @@ class OfferForm(FormView):
             self._watch = watch
             watch.changed.connect(self._offer_camera)
             self._offer_camera()
-            QTimer.singleShot(LOOK_AFTER, self, watch.look)
+            QTimer.singleShot(CHECK_AFTER, self, watch.check)
 
     def _offer_camera(self) -> None:
         for editor in self._pictures.values():
@@ -197,17 +201,20 @@ class OfferForm(FormView):
             self._whole.pop(each.key, None)
             self.picture_ready(each.key, b"")
         else:
-            self._offload(partial(_fit, source, each.media_type), partial(self._fitted, each.key))
+            self._offload(partial(_fit, source, each), partial(self._fitted, each))
 
-    def _fitted(self, key: str, made: tuple[int, bytes, QImage]) -> None:
+    def _fitted(self, each: FormField, made: tuple[int, bytes, QImage]) -> None:
         """Take a picture that fits; ask before one takes less room, and say that one cannot be read."""
+        key = each.key
         before, picture, self._whole[key] = made
-        if picture and before > LARGEST_PICTURE:
+        if picture and before > largest_in(each.longest):
             self.offer_smaller(key, before, picture)
             return
-        self.picture_ready(key, picture)
-        if not picture:
-            self.rows[key].tell(translate("Form", "This picture cannot be read."))
+        if picture:
+            self.draft.set_picture(key, picture)
+        else:
+            self.draft.set_unreadable(key)
+        self._picture_changed(key)
 
     def _show_picture(self, key: str) -> None:
         editor = self.rows[key].editor
@@ -238,7 +245,8 @@ class OfferForm(FormView):
         return dialog
 
     def _cut(self, each: FormField, whole: QImage, part: QRect) -> None:
-        self._offload(partial(fit_image, whole.copy(part), each.media_type), partial(self._decide, each.key))
+        fit = partial(fit_image, whole.copy(part), each.media_type, largest=largest_in(each.longest))
+        self._offload(fit, partial(self._decide, each.key))
 
     def _decide(self, key: str, picture: bytes) -> None:
         """Use the smaller picture or not, and stay at its field."""
@@ -246,7 +254,7 @@ class OfferForm(FormView):
         self._focus(key)
 
     def _keep(self, key: str, *, keeps: bool) -> None:
-        self.draft.keep(key, keeps=keeps)
+        self.draft.set_kept(key, keeps=keeps)
         self.changed.emit()
 
     def _edit(self, key: str, value: str) -> None:
@@ -259,6 +267,6 @@ class OfferForm(FormView):
         self.show_faults(self.draft)
 
 
-def _fit(source: Path | bytes, media_type: str) -> tuple[int, bytes, QImage]:
-    size, image = size_of(source), open_picture(source)
-    return size, fit_image(image, media_type, may_stay=size <= LARGEST_PICTURE), image
+def _fit(source: Path | bytes, each: FormField) -> tuple[int, bytes, QImage]:
+    size, image, largest = size_of(source), open_picture(source), largest_in(each.longest)
+    return size, fit_image(image, each.media_type, largest=largest, may_stay=size <= largest), image

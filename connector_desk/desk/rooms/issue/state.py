@@ -12,7 +12,7 @@ from connector_desk.desk.kit.attribute_meaning import meaning_of, values_by_mean
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.json_shape import need_list, need_members, need_text, whole_or_none
 from connector_desk.desk.kit.schema import PinRule
-from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
+from connector_desk.desk.visits.set_aside_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
-    from connector_desk.desk.visits.parked_visits import ParkedVisit
+    from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
 
@@ -111,7 +111,7 @@ class IssueState(VisitTracker):
     next_alias: str = ""
     """The next recipient; empty: anyone who scans the code."""
 
-    def take_types(self, types: Iterable[ListedType]) -> None:
+    def set_types(self, types: Iterable[ListedType]) -> None:
         """Take the types of other issuers: those that staff added count first where two are of the same credentials."""
         self.types = tuple(sorted(types, key=lambda each: each.addedAt is None))
 
@@ -203,7 +203,7 @@ class IssueState(VisitTracker):
         """Show a form, for the recipient that was chosen before it."""
         self.schema, self.phase, self.last_name = draft.schema, Phase.FILLING, draft.schema.name
         self.drafts = {draft.schema.name: draft}
-        draft.give(self.today())
+        draft.fill_in_kept(self.today())
         if self.next_alias:
             draft.recipient = Recipient(is_agent=True, alias=self.next_alias)
             self.next_alias = ""
@@ -241,11 +241,11 @@ class IssueState(VisitTracker):
         """Return whether the values of somebody who was here before can be taken over."""
         return self.draft is not None and self.draft.earlier is not None and self.phase is Phase.FILLING
 
-    def take_earlier(self, draft: OfferDraft, values: Mapping[str, object]) -> None:
+    def fill_in_earlier(self, draft: OfferDraft, values: Mapping[str, object]) -> None:
         """Fill in the values of somebody who was here before, as long as their form is on the screen."""
         if draft is self.draft and self.phase is Phase.FILLING:
             draft.prefill(values)
-            draft.earlier, draft.looked_for = None, draft.typed_name
+            draft.earlier, draft.searched_name = None, draft.typed_name
             self.changed()
 
     def begin_with(self, draft: OfferDraft) -> bool:
@@ -428,13 +428,13 @@ class IssueState(VisitTracker):
         return self.visit is not None and self.draft is not None
 
     def another(self) -> None:
-        """Return to the picker for a second credential of the person on the screen; an open visit is parked."""
+        """Return to the picker for a second credential of the person on the screen; an open visit is set aside."""
         draft, visit = self.draft, self.visit
         if draft is None or visit is None:
             return
 
         person = person_of(draft, visit.agent)
-        self.park()
+        self.set_visit_aside()
         self.forget_visit()
         self.drafts, self.person = {}, person
         self.schema, self.phase, self.next_alias = None, Phase.CHOOSING, ""
@@ -466,11 +466,11 @@ class IssueState(VisitTracker):
     def next_person(self) -> None:
         """Clear everything of this person: form, code, answer; the schema and its format stay.
 
-        A visit that is still open is parked with its form.
+        A visit that is still open is set aside with its form.
         """
         before = self.draft
         self.wallet.clear()
-        self.park()
+        self.set_visit_aside()
         self.forget_visit()
         self.drafts, self.person = {}, None
         self.sending = self.adds_to = None
@@ -504,13 +504,13 @@ class IssueState(VisitTracker):
         self.kept.get(self.subject, {}).clear()
         self.next_person()
 
-    def give(self) -> bool:
+    def fill_in_kept(self) -> bool:
         """Follow the present day in a form that stays open over night; return whether it changed."""
-        return self.draft is not None and self.can_edit and self.draft.give(self.today())
+        return self.draft is not None and self.can_edit and self.draft.fill_in_kept(self.today())
 
     def _leave_visit(self) -> None:
         """Park an open visit with its form, set a form without one aside; keep nothing of a person who is done."""
-        if self.park() or self.is_done:
+        if self.set_visit_aside() or self.is_done:
             self.person = None
         else:
             left = [each for each in self.drafts.values() if not each.is_blank()]
@@ -524,18 +524,18 @@ class IssueState(VisitTracker):
         """Forget for whom a second credential is, and to which offer one is added."""
         self.adds_to = self.person = None
 
-    def _take_up(self, parked: ParkedVisit) -> None:
-        """Show the form of a parked visit; the present draft is set aside until it is left."""
+    def _take_up(self, set_aside: SetAsideVisit) -> None:
+        """Show the form of a visit that was set aside; the present draft is set aside until it is left."""
         self._forget_person()
-        schema = next((each for each in self.schemas if each.name == parked.key), None)
+        schema = next((each for each in self.schemas if each.name == set_aside.key), None)
         self.schema = schema or (self.schemas[0] if self.schemas else None)
         if self.schema is not None:
-            kept = parked.form if isinstance(parked.form, type(self._blank(self.schema))) else None
+            kept = set_aside.form if isinstance(set_aside.form, type(self._blank(self.schema))) else None
             self.drafts = {self.schema.name: kept or self._blank(self.schema)}
 
     def _blank(self, schema: FormSchema) -> OfferDraft:
         draft = self._new_draft(schema, self.kept.setdefault(schema.name, {}))
-        draft.give(self.today())
+        draft.fill_in_kept(self.today())
         draft.choose_format(self._format_of(schema, self.default_format))
         return draft
 

@@ -24,6 +24,7 @@ from connector_desk.desk.kit.outcome import SEND
 from connector_desk.desk.kit.page_head import PageHead
 from connector_desk.desk.kit.parts import Button, button, frame
 from connector_desk.desk.kit.picker import Picker, PickerChoice
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.form_view import OfferForm
     from connector_desk.desk.rooms.issue.state import IssueState
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.visits.parked_visits import PastVisit
+    from connector_desk.desk.visits.set_aside_visits import VisitSummary
 
 
 class SchemaPicker(Picker):
@@ -131,6 +132,7 @@ class IssueFooter(QWidget):
 
 
 _LONGEST_NAME = 60
+_PANE_HEIGHT = 360  # the code with the ways to send it; or the form, with its buttons
 _LONGEST_AHEAD = 100
 
 
@@ -149,7 +151,7 @@ class IssueView(VisitRoomView):
         runner: Runner,
         clock: Clock,
     ) -> None:
-        super().__init__(colours, state, controller, actions.CODE, (translate("Issue", "Recent visits"), WORDS))
+        super().__init__(colours, state, controller, actions.CODE, (translate("Issue", "Recent visits"), WORDS), None)
         self._language, self._state, self._controller = language, state, controller
         self._runner, self._clock = runner, clock
         self._form: OfferForm | None = None
@@ -164,11 +166,11 @@ class IssueView(VisitRoomView):
         before = QHBoxLayout()
         before.setSpacing(SPACE_3)
         before.addWidget(self.take_up_button, 0, Qt.AlignmentFlag.AlignLeft)
-        before.addWidget(self.past, 1)
+        before.addWidget(self.recent, 1)
         self.column.addLayout(before)
         controller.ticked.connect(self._tick)
         controller.schemas_changed.connect(self.actions_changed)
-        self.refresh()
+        self._follow()
 
     def offered(self) -> list[Action]:
         """List the actions of this room."""
@@ -191,7 +193,7 @@ class IssueView(VisitRoomView):
             actions.REVOKE.name: self._controller.revoke,
             actions.CHANGE.name: self._controller.change,
             actions.KEEP.name: self._keep,
-            actions.EARLIER.name: self._controller.take_earlier,
+            actions.EARLIER.name: self._controller.fill_in_earlier,
             actions.ADD.name: self._state.add_credential,
             actions.DROP.name: self._state.drop_credential,
             actions.REST.name: self._controller.offer_rest,
@@ -271,10 +273,10 @@ class IssueView(VisitRoomView):
                 "This code is open. Press Enter for the next person: the form begins with “{text}”, and this visit "
                 "continues below.",
             )
-        self._copied_hint.tell(words.format(text=plain(self._ahead, _LONGEST_AHEAD)), stays=True)
+        self._copied_hint.show_message(words.format(text=plain(self._ahead, _LONGEST_AHEAD)), stays=True)
         return True
 
-    def subject_of(self, visit: PastVisit) -> str:
+    def subject_of(self, visit: VisitSummary) -> str:
         """Return the title of the credential of an earlier visit."""
         return self._state.title_of(visit.subject, self._language) or visit.subject
 
@@ -339,7 +341,7 @@ class IssueView(VisitRoomView):
         if self._form is not None:
             self._scroll.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
-        self._show_trouble()
+        self._show_error_message()
         self._show_earlier()
         self._show_footer()
         self.visit_panel.refresh(self._clock())
@@ -351,9 +353,9 @@ class IssueView(VisitRoomView):
         self.earlier.setVisible(earlier is not None)
         if earlier is not None:
             words = translate("Issue", "As at the last visit: {summary} ({day})")
-            told = words.format(summary=plain_inside(earlier.summary, 60), day=show_moment(earlier.issued_at))
-            self.earlier.setText(told)
-            self.earlier.setAccessibleName(told)
+            text = words.format(summary=plain_inside(earlier.summary, 60), day=show_moment(earlier.issued_at))
+            self.earlier.setText(text)
+            self.earlier.setAccessibleName(text)
 
     def _filled(self) -> None:
         """Show the values that were filled in."""
@@ -367,7 +369,7 @@ class IssueView(VisitRoomView):
         had_focus = before is not None and before.isAncestorOf(self.focusWidget())
         if before is not None and before.fits(draft):
             form = before
-            form.take(draft)
+            form.switch_draft(draft)
         else:
             form = self._form = self._scroll.make_form(draft)
             form.submitted.connect(self._entered)
@@ -414,7 +416,7 @@ class IssueView(VisitRoomView):
 
     def _edited(self) -> None:
         """Update after an edit: the card shows it, and a finished visit is removed."""
-        if self._state.give() and self._form is not None:
+        if self._state.fill_in_kept() and self._form is not None:
             self._form.refresh()
         if self._state.is_finished and not self._state.is_done:
             self._state.change()
@@ -443,7 +445,7 @@ class IssueView(VisitRoomView):
 
     def notify(self, sentence: str, next_step: str = "") -> None:
         """Show a notice beside the offer."""
-        self._notice.tell(sentence, next_step)
+        self._notice.show_message(sentence, next_step)
         self._notice.offer()
 
     def next_person(self) -> None:
@@ -454,6 +456,15 @@ class IssueView(VisitRoomView):
         if draft is not None and draft.guest and self.go_on_with_guests(draft.guest, ahead):
             self._refresh.flush()
             return
+        self.go_on_typing(ahead)
+
+    @property
+    def typed_ahead(self) -> str:
+        """Return what the next form begins with."""
+        return self._ahead
+
+    def go_on_typing(self, ahead: str) -> None:
+        """Set the focus where the next key belongs, and begin an empty line there with what was typed ahead."""
         self.take_focus()
         into = self.focusWidget()
         if ahead and isinstance(into, QLineEdit) and not into.text():
@@ -467,13 +478,13 @@ class IssueView(VisitRoomView):
 
     def on_link_copied(self) -> None:
         """Say that the link is on the clipboard."""
-        self._copied_hint.tell(translate("Issue", "Link copied."))
+        self._copied_hint.show_message(translate("Issue", "Link copied."))
 
-    def _show_trouble(self) -> None:
+    def _show_error_message(self) -> None:
         ways: tuple[str, ...] = ()
         if self._state.phase is Phase.UNSURE:
             ways = translate("Issue", "Try again"), translate("Actions", actions.CHANGE.title)
-        self._notice.show_trouble(self._state.trouble, *ways)
+        self._notice.show_error_message(self._state.error_message, *ways)
 
     def _show_footer(self) -> None:
         state = self._state
@@ -496,7 +507,7 @@ class IssueView(VisitRoomView):
         self._notice = Notice(self._colours)
         self._to = self._scroll.recipient
         self._contents = ContentsRow(self._colours, self._language)
-        columns = QHBoxLayout()
+        columns = Reflow(least=_PANE_HEIGHT)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._form_card(), 1)
         columns.addWidget(self.visit_panel, 1)
@@ -507,7 +518,7 @@ class IssueView(VisitRoomView):
         layout.addLayout(columns, 1)
         return page
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self) -> Reflow:
         head = self._page_head = PageHead(self._colours, translate("Actions", actions.BACK.title))
         self._back, self._title, self.about = head.back, head.title, head.about
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
@@ -518,8 +529,10 @@ class IssueView(VisitRoomView):
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
         self._ask = ask
         ask.clicked.connect(lambda: self.perform(actions.ASK.name))
-        head.addWidget(ask)
-        return head
+        whole = Reflow()
+        whole.addLayout(head, 1)
+        whole.addWidget(ask)
+        return whole
 
     def _form_card(self) -> QFrame:
         card = frame("card")

@@ -9,10 +9,10 @@ from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.appearance_editors import NamesEditor
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_view import FormView
-from connector_desk.desk.kit.look_editors import NamesEditor
 from connector_desk.desk.kit.parts import Button, button, frame, icon_button, tip
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate, translate_sentence
@@ -87,7 +87,7 @@ class AttributeLine(QWidget):
             tip(each, spoken.format(name=name))
         self.up.setEnabled(row.place > 0)
         self.down.setEnabled(row.place + 1 < row.siblings)
-        self._note.tell(plain(translate_sentence(fault), 300) if fault else "")
+        self._note.show_text(plain(translate_sentence(fault), 300) if fault else "")
 
     def put_below(self, part: QWidget) -> None:
         """Show the fields of the attribute below its line."""
@@ -136,7 +136,7 @@ class AddLine(QWidget):
             words = translate("Form", "Add to {name}").format(name=name_of(row, language))
         self.add.setText(words.replace("&", "&&"))
         self.add.setAccessibleName(words)
-        self._note.tell(plain(translate_sentence(fault), 300) if fault else "")
+        self._note.show_text(plain(translate_sentence(fault), 300) if fault else "")
 
 
 def name_of(row: AttributeRow, language: str) -> str:
@@ -326,14 +326,14 @@ class AttributesView(QWidget):
     def _remove(self, line: AttributeLine) -> None:
         if self._draft is None:
             return
-        self._draft.take_out(self._row(line))
+        self._draft.remove_attribute(self._row(line))
         self._changed()
         self.undo.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _take_back(self) -> None:
         if self._draft is None:
             return
-        self._draft.take_back()
+        self._draft.undo_removal()
         self._changed()
         place = next((at for at, each in enumerate(self._rows()) if each.location == self._draft.open), -1)
         line = self.lines[place]

@@ -92,7 +92,7 @@ class LibraryController(QObject):
         """Publish the draft, if nothing is wrong with it here."""
         draft, opened = self.state.draft, self.place()
         if draft is not None and opened is not None and not self.state.is_sending and draft.check():
-            self.state.is_sending, self.state.deed_trouble = True, None
+            self.state.is_sending, self.state.action_error = True, None
             call = opened.place.library.publish(draft.schema_text.encode("utf-8", "replace"))
             self.runner.run(call, owner=self, then=self._published, failed=self._not_done)
         self.changed.emit()
@@ -103,7 +103,7 @@ class LibraryController(QObject):
         if state.chosen is None or opened is None or state.is_sending:
             return
         if not state.asks:
-            state.asks, state.deed_trouble = True, None
+            state.asks, state.action_error = True, None
             self._load_use()
         else:
             state.is_sending = True

@@ -6,21 +6,22 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from connector_desk.desk.kit.record_list import Found, RecordList
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.tokens import SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.client.settings import Register
     from connector_desk.desk.kit.line_list import Line
+    from connector_desk.desk.runner.error_message import ErrorMessage
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
-    from connector_desk.desk.runner.trouble import Trouble
 
 
 class Entry(Protocol):
@@ -34,7 +35,7 @@ class Entry(Protocol):
 class Entries(Protocol):
     """What is shown of the list."""
 
-    trouble: Trouble | None
+    error_message: ErrorMessage | None
     query: str
     removes: bool
 
@@ -50,7 +51,7 @@ class EntriesList(RecordList):
     """Changes the state as the person and the service say."""
 
     changed = Signal()
-    told = Signal(object)
+    answered = Signal(object)
     """The list as the service has answered."""
 
     def __init__(
@@ -75,8 +76,8 @@ class EntriesList(RecordList):
         chosen = "" if state.chosen is None else state.chosen.id
         empty = translate("Library", "Nothing found"), nothing
         if not state.query.strip():  # some come with the program: without a search, the list has not come yet
-            empty = ("" if state.trouble is not None else translate("Library", "Searching…")), ""
-        self.show_found(Found(lines, chosen, empty, count, state.trouble))
+            empty = ("" if state.error_message is not None else translate("Library", "Searching…")), ""
+        self.show_found(Found(lines, chosen, empty, count, state.error_message))
 
     def load(self) -> None:
         """Ask the service for the list."""
@@ -96,13 +97,13 @@ class EntriesList(RecordList):
             self.changed.emit()
 
     def _loaded(self, answer: TypedResponse[Any]) -> None:
-        self._state.trouble = trouble_of_failure(answer.problem) if answer.value is None else None
+        self._state.error_message = message_of_failure(answer.problem) if answer.value is None else None
         if answer.value is not None:
-            self.told.emit(answer.value)
+            self.answered.emit(answer.value)
         self.changed.emit()
 
     def _not_loaded(self, error: DeskError) -> None:
-        self._state.trouble = trouble_of(error)
+        self._state.error_message = message_of_error(error)
         self.changed.emit()
 
     def _search(self, query: str) -> None:
@@ -128,7 +129,7 @@ def register_of(
 
 def lay_beside(around: QWidget, found: QWidget, card: QWidget) -> None:
     """Put a list beside the card of the open one."""
-    columns = QHBoxLayout(around)
+    columns = Reflow(around, least=PANE_HEIGHT)
     columns.setContentsMargins(0, 0, 0, 0)
     columns.setSpacing(SPACE_4)
     for each, stretch in ((found, 8), (card, 12)):

@@ -218,7 +218,7 @@ class AttributeForm(FormDraft):
         has_all = len(typed) == len(lines_in(self.value(CHOICES)))
         return Words("Library", FEWER_CHOICES) if typed and not has_all else None
 
-    def take(self, row: AttributeRow) -> None:
+    def move_to(self, row: AttributeRow) -> None:
         """Belong to the same attribute at another place."""
         self.row = row
 
@@ -244,8 +244,8 @@ class AttributeForm(FormDraft):
         if one.key == TODAY:
             return "today"
         if one.key == EXAMPLE:
-            figure = kind_of(self.row.rules) in (AttributeKind.NUMBER, AttributeKind.WHOLE)
-            value = self.spelled(_FIGURE, typed) if figure else typed
+            is_number = kind_of(self.row.rules) in (AttributeKind.NUMBER, AttributeKind.WHOLE)
+            value = self.spelled(_NUMBER, typed) if is_number else typed
             former = self.row.rules.get(EXAMPLE)
             return [value, *(each for each in (former if isinstance(former, list) else [])[1:] if each != value)]
         return self.spelled(one, typed)
@@ -275,11 +275,11 @@ def _translated_choices(rules: Mapping[str, object]) -> str:
 def _example_of(rules: Mapping[str, object], decimal_mark: str) -> str:
     examples = rules.get(EXAMPLE)
     first = examples[0] if isinstance(examples, list) and examples else None
-    return shown_value(_FIGURE if isinstance(first, int | float) else _TEXT, first, decimal_mark)
+    return shown_value(_NUMBER if isinstance(first, int | float) else _TEXT, first, decimal_mark)
 
 
 _TEXT: Final = Field("", "")
-_FIGURE: Final = Field("", "", FieldKind.NUMBER)
+_NUMBER: Final = Field("", "", FieldKind.NUMBER)
 
 
 @dataclass
@@ -411,7 +411,7 @@ class KindDraft(JsonDraft):
         if self.form is not None and self.open is not None:
             row = next((each for each in self.rows if each.location == self.open and not each.adds), None)
             if row is not None:
-                self.form.take(row)
+                self.form.move_to(row)
 
     def read(self, body: Mapping[str, object]) -> None:
         """Take another schema; every one can be shown, since the form leaves alone what it does not know."""
@@ -449,7 +449,7 @@ class KindDraft(JsonDraft):
         self.changed_by_form()
         self.show_attribute(location)
 
-    def take_out(self, row: AttributeRow) -> None:
+    def remove_attribute(self, row: AttributeRow) -> None:
         """Remove an attribute with all that is inside it; it can be taken back until the next change."""
         holder = self.holder(row)
         members, needed = holder.get(PROPERTIES), holder.get("required")
@@ -461,7 +461,7 @@ class KindDraft(JsonDraft):
         self.changed_by_form()
         self.last_removed = (row.location, before, is_needed)
 
-    def take_back(self) -> None:
+    def undo_removal(self) -> None:
         """Put the attribute that was removed last where it was."""
         if self.last_removed is None:
             return
@@ -504,8 +504,8 @@ class KindDraft(JsonDraft):
             return "" if row.location else self.about_attributes
         if self.form is not None and row.location == self.open:
             return self.form.elsewhere
-        told = self.said.get(id(row.rules), ())
-        return told[0][2] if told else ""
+        faults = self.said.get(id(row.rules), ())
+        return faults[0][2] if faults else ""
 
     # --- sending
 
@@ -532,7 +532,7 @@ class KindDraft(JsonDraft):
             self.written_faults = () if isinstance(value, dict) else (LineFault(Words("Library", NO_OBJECT)),)
         return not self.written_faults
 
-    def take_refusal(self, faults: Iterable[tuple[str, str, str]], *, in_json: bool) -> list[str]:
+    def show_refusal(self, faults: Iterable[tuple[str, str, str]], *, in_json: bool) -> list[str]:
         """Put faults `(path, code, message)` of the service beside their lines, or fields; return those without one."""
         listed = list(faults)
         self.refused, self.said, self.about_attributes = {}, {}, ""
@@ -555,7 +555,7 @@ class KindDraft(JsonDraft):
 
     def refuse_taken(self, key: str, message: str, *, in_json: bool) -> None:
         """Say that another schema has this version, or this alternative ID."""
-        self.take_refusal([(key, "", message)], in_json=in_json)
+        self.show_refusal([(key, "", message)], in_json=in_json)
         self.refused[key] = refusal("", message, SENTENCE)
 
     def _row_at(self, path: str) -> tuple[AttributeRow | None, str]:

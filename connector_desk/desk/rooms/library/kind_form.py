@@ -121,8 +121,8 @@ KIND_FORM: Final = FormSpec(
 ).with_rules(rules_of(SchemaRecord, *_RULED))
 NAMED: Final = (TITLE, TITLE_DE)
 DESCRIBED: Final = (ABOUT, ABOUT_DE)
-LOOK: Final = (BACKGROUND, INK, ICON, LOGO)
-TERMS: Final = tuple(each.key for each in _KIND_FIELDS if each.key not in (*NAMED, *DESCRIBED, *LOOK))
+APPEARANCE: Final = (BACKGROUND, INK, ICON, LOGO)
+TERMS: Final = tuple(each.key for each in _KIND_FIELDS if each.key not in (*NAMED, *DESCRIBED, *APPEARANCE))
 
 
 class AttributeKind(StrEnum):
@@ -167,14 +167,14 @@ HINT, HINT_DE = "description", "x-descriptions.de"
 CHOICES, CHOICES_DE, EXAMPLE, TODAY, MEDIA = "enum", "x-choices.de", "examples", "x-default", "contentMediaType"
 EVERYBODY: Final = "never"
 """The value of `x-selectivelyDisclosable` for what no holder can hide."""
-WHOLE_FIRST: Final = "always"
+DISCLOSED_AS_WHOLE: Final = "always"
 _TEXTS = (AttributeKind.TEXT, AttributeKind.MULTILINE)
 _MAILS = (AttributeKind.EMAIL, AttributeKind.ADDRESS)
-_FIGURES = (AttributeKind.NUMBER, AttributeKind.WHOLE)
+_NUMBERS = (AttributeKind.NUMBER, AttributeKind.WHOLE)
 _CONTAINERS = (AttributeKind.GROUP, AttributeKind.LIST)
 _PLAIN = tuple(each.value for each in AttributeKind if each not in _CONTAINERS)
 _WITH_EXAMPLE = (
-    *(*_TEXTS, *_MAILS, *_FIGURES),
+    *(*_TEXTS, *_MAILS, *_NUMBERS),
     *(AttributeKind.CHOICE, AttributeKind.DATE, AttributeKind.MOMENT),
 )
 NO_KEY: Final = QT_TRANSLATE_NOOP("Faults", "Use letters, digits and underscores, a letter first, such as given_name.")
@@ -229,7 +229,7 @@ _ATTRIBUTE_FIELDS: Final = (
         f"{SEEN}.whole",
         QT_TRANSLATE_NOOP("Library", "Who sees it"),
         FieldKind.CHOICE,
-        choices=((WHOLE_FIRST, QT_TRANSLATE_NOOP("Library", "The holder shows or hides all of it")),),
+        choices=((DISCLOSED_AS_WHOLE, QT_TRANSLATE_NOOP("Library", "The holder shows or hides all of it")),),
         nothing=QT_TRANSLATE_NOOP("Library", "The holder shows each value inside by itself"),
         hint=QT_TRANSLATE_NOOP("Library", "Of an SD-JWT VC. A W3C credential always shows all of it."),
         path=SEEN,
@@ -283,7 +283,7 @@ _ATTRIBUTE_FIELDS: Final = (
         is_more=True,
     ),
     *(
-        Field(key, words, FieldKind.NUMBER, when=(KIND, _FIGURES), is_more=True)
+        Field(key, words, FieldKind.NUMBER, when=(KIND, _NUMBERS), is_more=True)
         for key, words in (
             ("minimum", QT_TRANSLATE_NOOP("Library", "At least")),
             ("maximum", QT_TRANSLATE_NOOP("Library", "At most")),

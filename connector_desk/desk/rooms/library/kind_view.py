@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.appearance_editors import ColourEditor, LogoEditor, NamesEditor
 from connector_desk.desk.kit.badge_preview import BadgePreview
 from connector_desk.desk.kit.badge_values import known_attributes, sample_content
 from connector_desk.desk.kit.choice import NamedComboBox
@@ -18,8 +19,8 @@ from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.json_view import go_to_fault
-from connector_desk.desk.kit.look_editors import ColourEditor, LogoEditor, NamesEditor
 from connector_desk.desk.kit.parts import button, label, tell_enter
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.schema import form_of
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -28,12 +29,12 @@ from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.attributes_view import AttributesView
 from connector_desk.desk.rooms.library.kind_form import (
+    APPEARANCE,
     BACKGROUND,
     DESCRIBED,
     INK,
     KIND_FORM,
     LOGO,
-    LOOK,
     NAMED,
     TERMS,
     TITLE,
@@ -59,7 +60,7 @@ _ABOVE = 2
 """Forms that stand above the attributes."""
 _MOST_LINES = 4
 _LONGEST_SPOKEN = 1_000
-_USUAL_BACKGROUND, _USUAL_INK = "#0f4c5c", "#ffffff"
+_DEFAULT_BACKGROUND, _DEFAULT_INK = "#0f4c5c", "#ffffff"
 
 
 class FormPicture(QWidget):
@@ -123,14 +124,14 @@ class KindPreview(QFrame):
         self.form = FormPicture()
         self._area = FollowingArea(self.form)
         self._nothing = label(translate("Library", "Attributes appear here as fields."), "muted", wraps=True)
-        looks = QHBoxLayout()
-        looks.setSpacing(SPACE_4)
-        looks.addLayout(_named(translate("Library", "In the wallet"), self.card))
-        looks.addLayout(_named(translate("Library", "On paper"), self.paper, self.no_paper), 1)
+        pictures = QHBoxLayout()
+        pictures.setSpacing(SPACE_4)
+        pictures.addLayout(_named(translate("Library", "In the wallet"), self.card))
+        pictures.addLayout(_named(translate("Library", "On paper"), self.paper, self.no_paper), 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_4, SPACE_4)
         layout.setSpacing(SPACE_4)
-        layout.addLayout(looks)
+        layout.addLayout(pictures)
         layout.addWidget(label(translate("Library", "In Issue"), "heading"))
         layout.addWidget(self._nothing, 1, Qt.AlignmentFlag.AlignTop)
         layout.addWidget(self._area, 1)
@@ -213,7 +214,7 @@ class BeginRow(QWidget):
         self.bring = button(translate("Library", "Import…"), colours, kind="quiet", icon_name="download")
         self.bring.clicked.connect(self.imported)
         self._listed: object = None
-        line = QHBoxLayout(self)
+        line = Reflow(self, beside_from=None)
         line.setContentsMargins(0, 0, SPACE_2, 0)
         line.setSpacing(SPACE_2)
         line.addWidget(label(translate("Library", "Begin with"), "label"))
@@ -284,7 +285,7 @@ class KindPage(DraftPage):
             each.set_locked(locked=not state.can_edit)
         self.attributes.show_draft(draft)
         self.attributes.set_locked(locked=not state.can_edit)
-        self.notice.show_trouble(state.deed_trouble)
+        self.notice.show_error_message(state.action_error)
         words = translate("Actions", actions.PUBLISH.title)
         tell_enter(self.create_button, self._colours, words, writes_lines=True)
         for control in (self.create_button, self.switch, self.back, self.clear):
@@ -349,16 +350,16 @@ class KindPage(DraftPage):
         colours = self._colours
         editors = {
             BACKGROUND: ColourEditor(
-                colours, translate("Library", KIND_FORM.field(BACKGROUND).label), _USUAL_BACKGROUND
+                colours, translate("Library", KIND_FORM.field(BACKGROUND).label), _DEFAULT_BACKGROUND
             ),
-            INK: ColourEditor(colours, translate("Library", KIND_FORM.field(INK).label), _USUAL_INK),
+            INK: ColourEditor(colours, translate("Library", KIND_FORM.field(INK).label), _DEFAULT_INK),
             LOGO: LogoEditor(colours, self._controller.runner),
             TITLES_MORE: NamesEditor(colours),
         }
         specs = {
             "kind": KIND_FORM.only(*NAMED),
             "about": replace(KIND_FORM.only(*DESCRIBED), has_columns=False),  # long texts are seen whole
-            "look": KIND_FORM.only(*LOOK),
+            "look": KIND_FORM.only(*APPEARANCE),
             "terms": KIND_FORM.only(*TERMS),
         }
         made: list[FormView] = []

@@ -36,8 +36,8 @@ BIRTH: Final = "birth:"
 """Before a claim that is a date of birth, from which an age is computed."""
 AGE_KIND: Final = "age"
 """The kind of an answer that is yes or no to an age."""
-USUAL_AGES: Final = "18"
-USUAL_ICON: Final = "scan-qr-code"
+DEFAULT_AGES: Final = "18"
+DEFAULT_ICON: Final = "scan-qr-code"
 MOST_ALTERNATIVES: Final = 20
 _LANGUAGES: Final = ("titles", "descriptions", "purposes")
 _LONGEST_ID: Final = 40
@@ -138,11 +138,11 @@ class QuestionDraft:
     order: int = 100
     is_retained: bool | None = None
     """Whether the answers are kept; None: it does not say."""
-    icon: str = USUAL_ICON
+    icon: str = DEFAULT_ICON
     titles: dict[str, str] = field(default_factory=dict)
     descriptions: dict[str, str] = field(default_factory=dict)
     purposes: dict[str, str] = field(default_factory=dict)
-    ages: str = USUAL_AGES
+    ages: str = DEFAULT_AGES
     answers: list[DraftAnswer] = field(default_factory=lambda: [DraftAnswer()])
     alternatives: list[DraftAlternative] = field(default_factory=lambda: [DraftAlternative(ways=[[]])])
     is_touched: bool = False
@@ -173,7 +173,7 @@ class QuestionDraft:
                 found |= {f"alternatives[{at}].ways[{of}][{index}]": claim for index, claim in enumerate(ways)}
         return found
 
-    def take(self, key: str, value: str, sources: Mapping[str, Source]) -> bool:
+    def set_value(self, key: str, value: str, sources: Mapping[str, Source]) -> bool:
         """Set what was typed into a field; return whether the form needs other rows now."""
         self.is_touched = True
         if found := _TEXT.fullmatch(key):
@@ -440,7 +440,7 @@ def _take_texts(made: QuestionDraft, question: Question) -> None:
     made.titles = {MAIN: question.title, **question.titles}
     made.descriptions = {MAIN: question.description or "", **question.descriptions}
     made.purposes = {MAIN: question.purpose or "", **question.purposes}
-    made.ages = ", ".join(map(str, question.ages)) or USUAL_AGES
+    made.ages = ", ".join(map(str, question.ages)) or DEFAULT_AGES
     made.answers = [
         DraftAnswer(
             {MAIN: one.title, **one.titles},

@@ -15,10 +15,10 @@ from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library.question_draft import (
     AGE_KIND,
     BIRTH,
+    DEFAULT_ICON,
     MAIN,
     MOST_ALTERNATIVES,
     RETAINED,
-    USUAL_ICON,
 )
 
 if TYPE_CHECKING:
@@ -82,7 +82,7 @@ def _texts(draft: QuestionDraft, language: str) -> Iterator[Field]:
         FieldKind.CHOICE,
         hint=translate("Library", "On its card in Ask, on the visitor's screen and among the favourites."),
         choices=tuple(({draft.icon: plain(draft.icon, _LONGEST_LABEL)} | icons()).items()),
-        default=USUAL_ICON,
+        default=DEFAULT_ICON,
     )
     yield Field(
         RETAINED,
@@ -95,7 +95,7 @@ def _texts(draft: QuestionDraft, language: str) -> Iterator[Field]:
 def icons() -> dict[str, str]:
     """Return the icons of questions, in words: those that the questions of the program have."""
     return {
-        USUAL_ICON: translate("Library", "Code"),
+        DEFAULT_ICON: translate("Library", "Code"),
         "id-card": translate("Library", "Card"),
         "contact-round": translate("Library", "Contact"),
         "users-round": translate("Library", "People"),
@@ -179,8 +179,8 @@ def _ways(draft: QuestionDraft, at: int, one: DraftAlternative, source: Source, 
     for of, answer in enumerate(draft.answers):
         name = f"alternatives[{at}].ways[{of}]"
         title = plain_inside(answer.titles.get(language) or answer.titles.get(MAIN, ""), _LONGEST_LABEL)
-        title = title.replace(AGE, _usual_age(draft)) or translate("Library", "Answer {number}").format(number=of + 1)
-        choices = _claims(source, answer.kind, one.ways[of], _usual_age(draft))
+        title = title.replace(AGE, _default_age(draft)) or translate("Library", "Answer {number}").format(number=of + 1)
+        choices = _claims(source, answer.kind, one.ways[of], _default_age(draft))
         for index in range(max(1, len(one.ways[of]))):
             words = title if not index else translate("Library", "{answer}, else by").format(answer=title)
             key = f"{name}[{index}]"
@@ -200,7 +200,7 @@ def _ways(draft: QuestionDraft, at: int, one: DraftAlternative, source: Source, 
             )
 
 
-def _usual_age(draft: QuestionDraft) -> str:
+def _default_age(draft: QuestionDraft) -> str:
     return next(iter(map(str, draft.age_list)), AGE)
 
 

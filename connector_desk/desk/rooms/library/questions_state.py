@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from connector_desk.contract.question import AskedQuestion, ListedQuestion
     from connector_desk.desk.rooms.library.question_draft import Source
-    from connector_desk.desk.runner.trouble import Trouble
+    from connector_desk.desk.runner.error_message import ErrorMessage
 
 
 @dataclass
@@ -21,7 +21,7 @@ class QuestionsState:
     """Everything that is shown of the questions; it outlives the view."""
 
     questions: Sequence[ListedQuestion] = ()
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     """Why the list could not be loaded, or one not removed."""
     query: str = ""
     chosen: ListedQuestion | None = None

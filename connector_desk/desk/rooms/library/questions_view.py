@@ -261,7 +261,7 @@ class QuestionFormView(QFrame):
         return [] if self.draft is None else [dict(each.titles).get(self._language, "") for each in self.draft.answers]
 
     def _edited(self, key: str, value: str) -> None:
-        if self.draft is not None and self.draft.take(key, value, self._sources):
+        if self.draft is not None and self.draft.set_value(key, value, self._sources):
             editor = None if self.form is None else self.form.rows[key].editor
             if isinstance(editor, ChoiceEditor) and editor.is_searched:
                 self._later_key = key
@@ -349,7 +349,7 @@ class QuestionsView(QStackedWidget):
         )
         register = register_of(place, lambda opened: opened.place.settings.questions)
         self.found = EntriesList(colours, words, state, runner, register)
-        self.found.told.connect(self._take)
+        self.found.answered.connect(self._take)
         self.found.changed.connect(self.refresh)
         self.card = QuestionCard(colours, language, state, known)
         self.making = QuestionFormView(colours, language, known)

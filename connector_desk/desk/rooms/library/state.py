@@ -13,7 +13,7 @@ from connector_desk.desk.kit.schema import FormSchema, read_schema, version_key
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.library.kind_draft import KindDraft, blank_record, with_names
 from connector_desk.desk.rooms.library.kind_form import ALIAS, VERSION
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -85,8 +85,8 @@ class LibraryState:
     set_aside: list[KindDraft] = field(default_factory=list)
     """Changed drafts in whose place another one was begun, the last one first."""
     is_sending: bool = False
-    trouble: Trouble | None = None
-    deed_trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
+    action_error: ErrorMessage | None = None
     withdrawn: FormSchema | None = None
     """The last withdrawn kind."""
 
@@ -101,21 +101,21 @@ class LibraryState:
         if answer.value is None:
             missing = answer.is_not_offered
             self.phase = ListPhase.NOT_OFFERED if missing else ListPhase.FAILED
-            self.trouble = None if missing else trouble_of_failure(answer.problem)
+            self.error_message = None if missing else message_of_failure(answer.problem)
             return
         self.kinds = _kinds(answer.value.schemas)
-        self.phase, self.trouble = ListPhase.READY, None
+        self.phase, self.error_message = ListPhase.READY, None
         wanted = self.chosen.key if self.chosen is not None else None
         self.choose(next((each for each in self.kinds if each.key == wanted), None))
 
     def failed(self, error: DeskError) -> None:
         """Show that the list could not be loaded."""
-        self.phase, self.trouble = ListPhase.FAILED, trouble_of(error)
+        self.phase, self.error_message = ListPhase.FAILED, message_of_error(error)
 
     def choose(self, kind: CredentialKind | None) -> None:
         """Open one."""
         if kind is None or self.chosen is None or kind.key != self.chosen.key:
-            self.use, self.asks, self.deed_trouble = None, False, None
+            self.use, self.asks, self.action_error = None, False, None
         self.chosen = kind
         if kind is not None:
             self.withdrawn = None
@@ -140,7 +140,7 @@ class LibraryState:
         """Show the draft, or begin an empty one."""
         if self.draft is None:
             self.begin(None)
-        self.is_drafting, self.asks, self.deed_trouble = True, False, None
+        self.is_drafting, self.asks, self.action_error = True, False, None
 
     def begin(self, record: Mapping[str, object] | None, *, is_version: bool = False) -> None:
         """Begin a draft: empty, as an example of a schema, or as a new version; a changed one is set aside."""
@@ -180,7 +180,7 @@ class LibraryState:
 
     def leave(self) -> None:
         """Show the list again; what was changed stays."""
-        self.is_drafting, self.deed_trouble = False, None
+        self.is_drafting, self.action_error = False, None
         if self.draft is not None and self.draft.is_untouched:
             self.draft = None
 
@@ -188,7 +188,7 @@ class LibraryState:
         if self.draft is not None and not self.draft.is_untouched:
             self.set_aside = [self.draft, *self.set_aside][:MOST_SET_ASIDE]
         self.draft, self.shows_json = draft, self.shows_json and not draft.is_untouched
-        self.is_drafting, self.asks, self.deed_trouble = True, False, None
+        self.is_drafting, self.asks, self.action_error = True, False, None
 
     def published(self, answer: Response) -> bool:
         """Process the answer to the draft; return whether it was published."""
@@ -196,25 +196,25 @@ class LibraryState:
         failure = answer.failure
         if failure is None and answer.status == 200:
             made = _kinds([answer.result] if isinstance(answer.result, dict) else [])
-            self.draft, self.is_drafting, self.deed_trouble = None, False, None
+            self.draft, self.is_drafting, self.action_error = None, False, None
             self.kinds = _ordered([*self.kinds, *made])
             self.chosen, self.use = (made[0] if made else None), None
             return True
         if failure is not None and failure.fields and self.draft is not None:
             faults = [(each.path, each.code, each.message) for each in failure.fields]
-            if self.draft.take_refusal(faults, in_json=self.shows_json):
-                self.deed_trouble = trouble_of_failure(failure)
+            if self.draft.show_refusal(faults, in_json=self.shows_json):
+                self.action_error = message_of_failure(failure)
         elif failure is not None and failure.code in _TAKEN and self.draft is not None:
             self.draft.refuse_taken(_TAKEN[failure.code], failure.message, in_json=self.shows_json)
         else:
-            self.deed_trouble = trouble_of_failure(failure)
+            self.action_error = message_of_failure(failure)
         return False
 
     def on_withdrawn(self, answer: Response) -> bool:
         """Process the answer to the withdrawal; return whether it was withdrawn."""
         self.is_sending = False
         if answer.failure is not None:
-            self.deed_trouble, self.asks = trouble_of_failure(answer.failure), False
+            self.action_error, self.asks = message_of_failure(answer.failure), False
             return False
         if self.chosen is not None:
             gone = self.chosen
@@ -226,7 +226,7 @@ class LibraryState:
     def not_done(self, error: DeskError) -> None:
         """Show that the outcome is unknown."""
         self.is_sending, self.asks = False, False
-        self.deed_trouble = trouble_of(error)
+        self.action_error = message_of_error(error)
 
 
 def new_version(kind: CredentialKind) -> dict[str, object]:

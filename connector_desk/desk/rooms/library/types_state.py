@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         TypePreview,
     )
     from connector_desk.contract.wire import WireModel
-    from connector_desk.desk.runner.trouble import Trouble
+    from connector_desk.desk.runner.error_message import ErrorMessage
 
 ADDRESS: Final = "address"
 CONTENT: Final = "content"
@@ -162,7 +162,7 @@ class TypesState(Reading):
     """Everything that is shown of the types."""
 
     types: Sequence[ListedType] = ()
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     """Why the list could not be loaded, or one not removed."""
     query: str = ""
     chosen: ListedType | None = None
@@ -254,8 +254,8 @@ class TypesState(Reading):
     def describe(self) -> None:
         """Read the description at the address of the type instead."""
         address, draft = self.described_at, self.draft
-        told = None if draft is None else draft.type.encodings[0].integrity
-        self.preview, self.digest = None, (address, told or "")
+        integrity = None if draft is None else draft.type.encodings[0].integrity
+        self.preview, self.digest = None, (address, integrity or "")
         self.form.forget()
         self.form.edit(ADDRESS, address)
 
@@ -360,13 +360,13 @@ class SchemasRead(Reading):
 
 def _with_claims(one: CredentialType, names: Sequence[str]) -> dict[str, object]:
     """Return the members of a type that change where it has more claims, by names or paths."""
-    told = _members(one)
+    members = _members(one)
     named = [{"name": each, "title": each.replace("_", " ").capitalize()[: limits.LABEL_CHARACTERS]} for each in names]
     encodings = [
         _members(each) | {"paths": {**each.paths, **{name: name for name in names if parse_path(name) != (name,)}}}
         for each in one.encodings
     ]
-    return {"claims": [*told["claims"], *named], "encodings": encodings}
+    return {"claims": [*members["claims"], *named], "encodings": encodings}
 
 
 def is_path(name: str) -> bool:

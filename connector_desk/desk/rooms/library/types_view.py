@@ -129,7 +129,7 @@ class TypesView(QWidget):
         )
         register = register_of(place, lambda opened: opened.place.settings.credential_types)
         self.found = EntriesList(colours, words, self.state, runner, register)
-        self.found.told.connect(self._take)
+        self.found.answered.connect(self._take)
         self.found.changed.connect(self.refresh)
         self.card = TypeCard(colours, language, self.state)
         self.adding = TypeReadView(colours, self.state, runner, place)

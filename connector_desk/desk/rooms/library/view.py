@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QSizePolicy,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -19,8 +18,9 @@ from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.parts import OpenPageStack, button, frame, label
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.segments import Segments
@@ -38,7 +38,7 @@ from connector_desk.desk.rooms.library.state import CredentialKind, ListPhase
 from connector_desk.desk.rooms.library.types_view import TypesView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
@@ -79,7 +79,7 @@ class KindCard(RecordCard):
         self.withdraw_way.clicked.connect(self.withdraw)
         for each in (self.issue_way, self.again_way, self.withdraw_way):
             each.let_shrink()
-        ways = QHBoxLayout()
+        ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.withdraw_way)
         ways.addStretch()
@@ -104,7 +104,7 @@ class KindCard(RecordCard):
         self._show_question(kind)
         for each in (self.issue_way, self.again_way, self.withdraw_way):
             each.setVisible(not state.asks)
-        self._notice.show_trouble(state.deed_trouble)
+        self._notice.show_error_message(state.action_error)
 
     @property
     def _is_narrow(self) -> bool:
@@ -271,76 +271,92 @@ class LibraryView(RoomView):
         language: str,
         controller: LibraryController,
         known: Catalogued,
-        badges: Callable[[], BadgeStore] | None = None,
+        badges: Callable[[], BadgeStore] | None,
+        frame: QWidget | None,
     ) -> None:
-        super().__init__()
-        self._colours, self._language, self._known = colours, language, known
+        super().__init__(frame)
+        self._colours, self._language, self._known, self._badges = colours, language, known, badges
         self.controller, self._state = controller, controller.state
         self._shown = (False, False)
+
+    def build(self) -> Iterator[None]:
+        """Create what stands above the pages, then each page."""
+        colours, language, controller, known = self._colours, self._language, self.controller, self._known
         words = translate("Library", "Title, name or attribute"), translate("Library", "Search kinds of credential")
         self.found = RecordList(colours, translate("Library", "Kinds of credential"), *words, self._state.query)
         self.search, self.list = self.found.search, self.found.lines
         self.search.textChanged.connect(controller.type)
         self.found.retried.connect(controller.load)
         self.card = KindCard(colours, language, controller.state)
-        self.adding = KindPage(colours, language, controller, self.perform, badges)
+        self._lay_out()
+        yield
+        self._pages.addWidget(self._kind_columns())
+        yield
+        self.adding = KindPage(colours, language, controller, self.perform, self._badges)
+        self._pages.addWidget(self.adding)
         self.adding.edited.connect(self.possible_changed)
         self.adding.imported.connect(lambda: self.perform(actions.IMPORT.name))
+        yield
         self.reading = KindReadView(colours, language, controller.runner, controller.place)
+        self._pages.addWidget(self.reading)
         self.reading.begun.connect(self._begin_with)
         self.reading.cancel.connect(self._stop_reading)
-        self.add = button(translate("Library", "Add…"), colours, icon_name=actions.ADD.icon)
-        self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
-        self.add.clicked.connect(self._add_here)
-        self.which = self._make_which()
         self.list.chosen.connect(self._open)
         self.list.entered.connect(self.card.focus_first)
         self.card.again.connect(lambda: self.perform(actions.AGAIN.name))
         self.card.withdraw.connect(controller.withdraw)
         self.card.back.connect(controller.back)
         self.card.issue.connect(self._issue)
-        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        policy.setRetainSizeWhenHidden(True)
-        self.card.setSizePolicy(policy)
+        yield
         self.types = TypesView(colours, language, controller.runner, controller.place)
+        yield
+        self._pages.addWidget(self.types)
         self.types.ask.connect(self.ask)
         self.types.listed.connect(self.types_listed)
         self.types.ask_sample.connect(self.ask_sample)
+        yield
         runner, place = controller.runner, controller.place
         self.questions = QuestionsView(colours, language, controller.questions, known, runner, place)
         self.questions.ask.connect(self.ask_question)
         self.questions.listed.connect(self.questions_listed)
         self.questions.turned.connect(self.refresh)
         self.questions.edited.connect(self.possible_changed)
-        self._lay_out()
+        yield
+        self._pages.addWidget(self.questions)
+        yield
         controller.changed.connect(self.refresh)
         self.refresh()
 
-    def _lay_out(self) -> None:
+    def _kind_columns(self) -> QWidget:
         self._kinds = QWidget()
-        columns = QHBoxLayout(self._kinds)
+        columns = Reflow(self._kinds, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         self.found.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         columns.addWidget(self.found, 8)
+        policy = QSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        policy.setRetainSizeWhenHidden(True)
+        self.card.setSizePolicy(policy)
         columns.addWidget(self.card, 12)
+        return self._kinds
+
+    def _lay_out(self) -> None:
+        self.add = button(translate("Library", "Add…"), self._colours, icon_name=actions.ADD.icon)
+        self.add.setAccessibleName(translate("Library", "Add a kind of credential"))
+        self.add.clicked.connect(self._add_here)
+        self.which = self._make_which()
         self._head = QWidget()
-        head = QHBoxLayout(self._head)
+        head = Reflow(self._head)
         head.setContentsMargins(0, 0, 0, 0)
         head.setSpacing(SPACE_2)
         self._title = label("", "display")
         head.addWidget(self._title, 1)
         head.addWidget(self.which)
         head.addWidget(self.add)
-        self._pages = QStackedWidget()
-        self._pages.addWidget(self._kinds)
-        self._pages.addWidget(self.types)
-        self._pages.addWidget(self.adding)
-        self._pages.addWidget(self.reading)
-        self._pages.addWidget(self.questions)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(self._head)
+        self._pages = OpenPageStack()
         self._layout.addWidget(self._pages, 1)
 
     def take_focus(self) -> None:
@@ -442,7 +458,7 @@ class LibraryView(RoomView):
                 _key(state.chosen) if state.chosen is not None else "",
                 self._empty_words(),
                 translate("Library", "Found: {count}").format(count=found),
-                state.trouble,
+                state.error_message,
             )
         )
         page = self._pages.currentWidget()
@@ -556,7 +572,7 @@ class LibraryView(RoomView):
             title, which = translate("Library", "Questions"), _QUESTIONS
             spoken = translate("Library", "Make a question")
         self._title.setText(title)
-        self.which.put(which)
+        self.which.set_value(which)
         self.add.setAccessibleName(spoken)
 
     def _line(self, kind: CredentialKind) -> Line:

@@ -13,7 +13,7 @@ from connector_desk.desk.rooms.links.draft import BY_NAME
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflow import ListedWorkflow, Method
 from connector_desk.desk.runner.endpoints import PhoneReach
-from connector_desk.desk.visits.parked_visits import WalletAttempt
+from connector_desk.desk.visits.set_aside_visits import WalletAttempt
 from connector_desk.desk.visits.wallet_questions import Question
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class LinksController(QObject):
         self._pin = Question("", self)
         self._pin.wanted.connect(self._pin_wanted)
         self._trying = ""
-        self._looking: dict[str, Job] = {}
+        self._loading: dict[str, Job] = {}
         self._news: set[str] = set()
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self._follow_news)
@@ -111,7 +111,7 @@ class LinksController(QObject):
             self._ask(
                 "runs of a link",
                 lambda place: place.workflows.runs(limit=MOST_RUNS, linkId=link.link_id),
-                self.state.told_more_runs,
+                self.state.on_more_runs,
             )
         self.changed.emit()
 
@@ -175,7 +175,7 @@ class LinksController(QObject):
     def withdraw(self, link: Link) -> None:
         """Withdraw a link; only after it was asked."""
         if link.link_id:
-            self._ask("withdraw", lambda place: place.workflows.withdraw(link.link_id), self.state.told_link)
+            self._ask("withdraw", lambda place: place.workflows.withdraw(link.link_id), self.state.on_link)
 
     def _tried(self, url: str, tried: WalletAttempt) -> None:
         self.state.tried[url] = tried
@@ -196,28 +196,28 @@ class LinksController(QObject):
         if "" in news:
             self.load_links()
         for visit_id in news - {""}:
-            self._ask(visit_id, partial(_visit, visit_id=visit_id), self.state.told_run)
+            self._ask(visit_id, partial(_visit, visit_id=visit_id), self.state.on_run)
 
     def _ask(self, what: str, call: Callable[[Place], Coroutine[Any, Any, R]], then: Callable[[R], None]) -> None:
         """Send one request; repeating a pending one sends it again."""
         opened = self._place()
         if opened is None:
             return
-        before = self._looking.get(what)
+        before = self._loading.get(what)
         if before is not None and not before.is_over:
             before.call_off()
-        self._looking[what] = self._runner.run(
+        self._loading[what] = self._runner.run(
             call(opened.place), owner=self, then=partial(self._answered, what, then), failed=partial(self._failed, what)
         )
 
     def _answered(self, what: str, then: Callable[[R], None], response: R) -> None:
-        self._looking.pop(what, None)
+        self._loading.pop(what, None)
         then(response)
         self.changed.emit()
 
     def _failed(self, what: str, error: DeskError) -> None:
-        self._looking.pop(what, None)
-        self.state.untold(what, error)
+        self._loading.pop(what, None)
+        self.state.on_failure(what, error)
         self.changed.emit()
 
     def _listed(self, follows: bool, response: TypedResponse[WorkflowLinkList]) -> None:  # noqa: FBT001  bound
@@ -237,8 +237,8 @@ class LinksController(QObject):
         state = self.state
         if self.watch.is_lacking:
             state.page = LinksPage.MAKE  # the only one there is then
-        is_told = self.watch.workflows is not None or self.watch.is_lacking
-        if state.draft is not None and not state.is_sending and is_told:
+        is_known = self.watch.workflows is not None or self.watch.is_lacking
+        if state.draft is not None and not state.is_sending and is_known:
             workflow = self.workflow(state.chosen)
             if workflow is None or not workflow.is_enabled:
                 state.leave_draft()

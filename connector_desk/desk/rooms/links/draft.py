@@ -49,7 +49,7 @@ Say = Callable[[str, str], str]
 class When(StrEnum):
     """An end that can be chosen."""
 
-    USUAL = "usual"
+    DEFAULT = "usual"
     HOUR = "hour"
     TONIGHT = "tonight"
     TOMORROW = "tomorrow"
@@ -58,7 +58,7 @@ class When(StrEnum):
 
 
 WORDS = {
-    When.USUAL: QT_TRANSLATE_NOOP("Links", "in a day (default)"),
+    When.DEFAULT: QT_TRANSLATE_NOOP("Links", "in a day (default)"),
     When.HOUR: QT_TRANSLATE_NOOP("Links", "in an hour"),
     When.TONIGHT: QT_TRANSLATE_NOOP("Links", "tonight at six"),
     When.TOMORROW: QT_TRANSLATE_NOOP("Links", "tomorrow evening"),
@@ -111,7 +111,7 @@ def link_form(
                 links(QT_TRANSLATE_NOOP("Links", "Expires")),
                 FieldKind.CHOICE,
                 choices=tuple((when.value, links(words)) for when, words in WORDS.items()),
-                default=When.USUAL,
+                default=When.DEFAULT,
                 is_member=False,
             ),
             Field(
@@ -155,9 +155,9 @@ def _methods(workflow: ListedWorkflow, language: str, links: Callable[[str], str
     """Return the choice of the method, where there is more than one."""
     if len(workflow.methods) < 2:
         return []
-    usual = links(QT_TRANSLATE_NOOP("Links", "{title} (default)"))
+    marked_default = links(QT_TRANSLATE_NOOP("Links", "{title} (default)"))
     titles = [(each, plain(spoken(each.titles, language) or each.name, 80)) for each in workflow.methods]
-    choices = ((each.name, usual.format(title=title) if each.is_default else title) for each, title in titles)
+    choices = ((each.name, marked_default.format(title=title) if each.is_default else title) for each, title in titles)
     method = links(QT_TRANSLATE_NOOP("Links", "Method"))
     return [Field(METHOD, method, FieldKind.CHOICE, choices=tuple(choices), default=workflow.method().name)]
 
@@ -235,7 +235,7 @@ class LinkDraft(JsonDraft):
         made = {NAME: self.workflow.name} | super().document(spell)
         ends = self.ends(self.now())
         made.pop(EXPIRY, None)
-        return made | ({} if self.when is When.USUAL or ends is None else {EXPIRY: to_text(ends)})
+        return made | ({} if self.when is When.DEFAULT or ends is None else {EXPIRY: to_text(ends)})
 
     def shown_text(self) -> str:
         """Return the link as JSON, to read and edit."""
@@ -257,7 +257,7 @@ class LinkDraft(JsonDraft):
         if "goal" in members:  # a version before had only the parameters here, by their names alone
             given = {PARAMETER + key: value for key, value in given.items()} | {GOAL: need_text(members["goal"])}
         values = {key: value for key, value in given.items() if key in self.spec}
-        When(values.get(WHEN, When.USUAL))
+        When(values.get(WHEN, When.DEFAULT))
         self.values = values
         self.read_saved_text(members)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 LONGEST_URL = 2_000
 
 
-class LinkLook(NamedTuple):
+class LinkAppearance(NamedTuple):
     """The texts and the look of a state: never by colour alone."""
 
     words: str
@@ -29,34 +29,34 @@ class LinkLook(NamedTuple):
     """The visit state whose outline the sign has."""
 
 
-LOOKS = {
-    "open": LinkLook(
+APPEARANCES = {
+    "open": LinkAppearance(
         QT_TRANSLATE_NOOP("Links", "Open"),
         QT_TRANSLATE_NOOP("Links", "Anyone who scans it starts the workflow."),
         "link",
         Role.GOOD,
     ),
-    "used": LinkLook(
+    "used": LinkAppearance(
         QT_TRANSLATE_NOOP("Links", "Used"),
         QT_TRANSLATE_NOOP("Links", "It was used as often as allowed."),
         "check",
         Role.NEUTRAL,
     ),
-    "expired": LinkLook(
+    "expired": LinkAppearance(
         QT_TRANSLATE_NOOP("Links", "Expired"),
         QT_TRANSLATE_NOOP("Links", "It no longer starts the workflow. Create a new link."),
         "hourglass",
         Role.NEUTRAL,
         "expired",
     ),
-    "withdrawn": LinkLook(
+    "withdrawn": LinkAppearance(
         QT_TRANSLATE_NOOP("Links", "Withdrawn"),
         QT_TRANSLATE_NOOP("Links", "It no longer starts the workflow. Open runs continue."),
         "ban",
         Role.NEUTRAL,
         "cancelled",
     ),
-    "unavailable": LinkLook(
+    "unavailable": LinkAppearance(
         QT_TRANSLATE_NOOP("Links", "Not available"),
         QT_TRANSLATE_NOOP(
             "Links", "Its workflow is switched off or was removed. If you switch it on, the link works again."
@@ -125,21 +125,21 @@ def read_links(listed: WorkflowLinkList) -> tuple[Link, ...]:
     return tuple(link for each in listed.links[:MOST_LISTED] if (link := read_link(each)) is not None)
 
 
-def read_link(told: WorkflowLink | None) -> Link | None:
+def read_link(link: WorkflowLink | None) -> Link | None:
     """Return a link as the desk shows it; None for one that no phone or no address can open."""
-    if told is None or told.linkId in ("", ".", "..") or not told.url.startswith(("https://", "http://")):
+    if link is None or link.linkId in ("", ".", "..") or not link.url.startswith(("https://", "http://")):
         return None
     return Link(
-        url=line_of(told.url, LONGEST_URL),
-        workflow=line_of(told.workflow, LONGEST_NAME),
-        method=line_of(told.methodName, LONGEST_NAME),
-        link_id=told.linkId,
-        connects=told.isConnectionRequired,
-        goal=line_of(told.goal),
-        parameters=tuple(told.parameters.items()),
-        state=told.state.value,
-        created=told.createdAt,
-        expires=told.expiresAt,
-        uses=max(told.uses, 0),
-        most_uses=told.mostUses if told.mostUses is not None and told.mostUses > 0 else None,
+        url=line_of(link.url, LONGEST_URL),
+        workflow=line_of(link.workflow, LONGEST_NAME),
+        method=line_of(link.methodName, LONGEST_NAME),
+        link_id=link.linkId,
+        connects=link.isConnectionRequired,
+        goal=line_of(link.goal),
+        parameters=tuple(link.parameters.items()),
+        state=link.state.value,
+        created=link.createdAt,
+        expires=link.expiresAt,
+        uses=max(link.uses, 0),
+        most_uses=link.mostUses if link.mostUses is not None and link.mostUses > 0 else None,
     )

@@ -35,6 +35,7 @@ from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.kit.qr_view import QrView, qr_picture
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.state_mark import StateMark
 from connector_desk.desk.kit.status_line import StatusLine
@@ -44,7 +45,7 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.words import plain, plain_address
 from connector_desk.desk.rooms.links import actions
-from connector_desk.desk.rooms.links.link import LOOKS, Link
+from connector_desk.desk.rooms.links.link import APPEARANCES, Link
 from connector_desk.desk.rooms.links.parts import fill_facts
 from connector_desk.desk.rooms.links.run_lines import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
@@ -187,7 +188,7 @@ class LinkView(QWidget):
         inside = QVBoxLayout(card)
         inside.setContentsMargins(SPACE_2, SPACE_4, SPACE_2, SPACE_4)
         inside.addWidget(self._body)
-        columns = QHBoxLayout()
+        columns = Reflow(least=PANE_HEIGHT)
         columns.setSpacing(SPACE_4)
         columns.addWidget(card, 11)
         columns.addWidget(self._make_about(), 9)
@@ -215,9 +216,9 @@ class LinkView(QWidget):
             self._forget()
             self._url, self._matrix = link.url, qr_matrix(link.url)
             self.notice.hide()
-        look = LOOKS[state]
+        appearance = APPEARANCES[state]
         self._title.setText(link_title(link, workflow, self._language))
-        self.pill.tell(translate("Links", look.words), look.icon, look.role)
+        self.pill.show_text(translate("Links", appearance.words), appearance.icon, appearance.role)
         goal = link.goal or (workflow.goal(self._language) if workflow is not None else "")
         self._goal.setText(plain(goal, 300))
         self._goal.setVisible(bool(goal))
@@ -230,7 +231,7 @@ class LinkView(QWidget):
         for name, each in self._buttons.items():
             each.setEnabled(self.is_possible(name))
         self._show_ways()
-        self._show_trouble()
+        self._show_error_message()
         self.phone_reach.refresh()
         self._fit_code()
 
@@ -321,10 +322,10 @@ class LinkView(QWidget):
             return
         self._body.setCurrentIndex(1)
         self.qr.show_code(None)
-        look = LOOKS[state]
-        self._mark.show_state(look.ground or "done", (look.icon, look.role))
-        self._ended.setText(translate("Links", look.words))
-        self._ended_why.setText(translate("Links", look.sentence))
+        appearance = APPEARANCES[state]
+        self._mark.show_state(appearance.ground or "done", (appearance.icon, appearance.role))
+        self._ended.setText(translate("Links", appearance.words))
+        self._ended_why.setText(translate("Links", appearance.sentence))
 
     def _show_facts(self, link: Link, workflow: ListedWorkflow | None, now: int) -> None:
         facts = [(translate("Links", "Used"), uses_words(link))]
@@ -374,9 +375,9 @@ class LinkView(QWidget):
         ink = self._colours.on_accent if self._is_asked else self._colours.accent
         end.setIcon(icon(actions.WITHDRAW.icon, ink, self._colours.muted, 16, ICON_ROOM))
 
-    def _show_trouble(self) -> None:
-        if self._state.operation_trouble is not None:
-            self.notice.show_trouble(self._state.operation_trouble)
+    def _show_error_message(self) -> None:
+        if self._state.operation_error is not None:
+            self.notice.show_error_message(self._state.operation_error)
 
     def _poster(self, link: Link, workflow: ListedWorkflow | None) -> Poster:
         until = ""
@@ -396,7 +397,7 @@ class LinkView(QWidget):
     def _copy(self) -> None:
         if self._state.opened is not None:
             QGuiApplication.clipboard().setText(self._state.opened.url)
-            self._said.tell(translate("Issue", "Link copied."))
+            self._said.show_message(translate("Issue", "Link copied."))
 
     def _write_mail(self) -> None:
         """Begin a mail in the mail program of the computer."""
@@ -412,7 +413,7 @@ class LinkView(QWidget):
             organisation=self._controller.organisation_in(self._language),
         )
         if not QDesktopServices.openUrl(mail):
-            self.notice.tell(
+            self.notice.show_message(
                 translate("Links", "This computer has no mail program that takes a link."),
                 translate("Links", "Copy the link, and paste it into your mail."),
             )
@@ -461,7 +462,7 @@ class LinkView(QWidget):
 
     def _printed(self, went_well: bool) -> None:  # noqa: FBT001  a slot
         if went_well:
-            self._said.tell(translate("Links", "Sent to the printer."))
+            self._said.show_message(translate("Links", "Sent to the printer."))
         else:
             self.notice.show_error(DeskError("not_printed"))
 

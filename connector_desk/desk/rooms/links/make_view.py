@@ -68,8 +68,8 @@ class OutlineView(QWidget):
                 old.deleteLater()
         for row, step in enumerate(steps):
             mark = QLabel()
-            mark.setPixmap(icon_pixmap(step.look.icon, self._colours.accent, 20, 2.0))
-            kind = translate("Links", step.look.words)
+            mark.setPixmap(icon_pixmap(step.appearance.icon, self._colours.accent, 20, 2.0))
+            kind = translate("Links", step.appearance.words)
             words, is_ours = step_words(step, self._language)
             said = QVBoxLayout()
             said.setSpacing(1)
@@ -130,7 +130,7 @@ class MakeView(CodePage):
             self.form.show_faults(draft)
             self.form.set_locked(locked=not self._state.can_edit)
         self._show_preview(draft)
-        self._show_trouble()
+        self._show_error_message()
         self.phone_reach.refresh()
         self.show_create(actions.CREATE.title, is_sending=self._state.is_sending)
         for each in (self.create_button, self.switch, self.back):
@@ -206,10 +206,12 @@ class MakeView(CodePage):
             parts.append(translate("Links", "Any number of visitors can use it."))
         self._ends.setText("\n".join(parts))
 
-    def _show_trouble(self) -> None:
-        trouble, draft = self._state.trouble, self._state.draft
-        way_on = translate("Issue", "Try again") if trouble is not None and trouble.code in UNSURE else ""
-        self.notice.show_trouble(trouble, way_on, names_path=draft is not None and draft.written is not None)
+    def _show_error_message(self) -> None:
+        error_message, draft = self._state.error_message, self._state.draft
+        way_on = translate("Issue", "Try again") if error_message is not None and error_message.code in UNSURE else ""
+        self.notice.show_error_message(
+            error_message, way_on, names_path=draft is not None and draft.written is not None
+        )
 
     def _typed(self, key: str, value: str) -> None:
         if self._shown is not None and self.form is not None:

@@ -31,7 +31,7 @@ class EmptyWords(QWidget):
         layout.addWidget(self.way_on, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addStretch(3)
 
-    def tell(self, headline: str, words: str, *, offers: bool = False) -> None:
+    def show_text(self, headline: str, words: str, *, offers: bool = False) -> None:
         """Show why there is nothing; `offers`: an action is offered."""
         self._headline.setText(headline)
         self._words.setText(words)

@@ -11,7 +11,7 @@ from connector_desk.desk.kit.json_shape import MOST_LISTED
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.links.workflow import (
     LONGEST_NAME,
-    STEP_LOOKS,
+    STEP_APPEARANCES,
     TextByLanguage,
     WorkflowStep,
     read_steps,
@@ -47,14 +47,15 @@ _LONGEST_LABEL = 120
 DECLINED = QT_TRANSLATE_NOOP("Links", "Declined at the desk")
 
 
-class ShownRunStep(NamedTuple):
+class StepProgress(NamedTuple):
     """One step of a run."""
 
     step: WorkflowStep
     state: str
     begun: int | None = None
     ended: int | None = None
-    operator: str = ""
+    staff: str = ""
+    """Who decided it at the desk."""
 
 
 class Run(NamedTuple):
@@ -64,7 +65,7 @@ class Run(NamedTuple):
     workflow: str
     titles: TextByLanguage
     state: str
-    steps: tuple[ShownRunStep, ...]
+    steps: tuple[StepProgress, ...]
     method: str = ""
     link_id: str = ""
     waits_for: str = ""
@@ -127,19 +128,19 @@ def read_runs(listed: VisitList) -> tuple[Run, ...]:
     return tuple(run for each in listed.workflows[:MOST_LISTED] if (run := read_run(each)) is not None)
 
 
-def read_run(told: Visit | None) -> Run | None:
+def read_run(visit: Visit | None) -> Run | None:
     """Return a run as the desk shows it; None for another visit, or one that no address can name."""
-    if told is None or told.kind != "flow" or told.run is None or told.workflowId in ("", ".", ".."):
+    if visit is None or visit.kind != "flow" or visit.run is None or visit.workflowId in ("", ".", ".."):
         return None
-    run, question, error = told.run, told.run.question, told.error
-    workflow = line_of(told.flow, LONGEST_NAME)
+    run, question, error = visit.run, visit.run.question, visit.error
+    workflow = line_of(visit.flow, LONGEST_NAME)
     asked = words_of(question.text, question.texts) if question is not None else {"en": ""}
     labels = question.labels.items() if question is not None else ()
     return Run(
-        visit_id=told.workflowId,
+        visit_id=visit.workflowId,
         workflow=workflow,
         titles=words_of(run.title, run.titles, workflow),
-        state=told.state.value,
+        state=visit.state.value,
         steps=_read_steps(run.steps),
         method=line_of(run.methodName, LONGEST_NAME),
         link_id=line_of(run.linkId),
@@ -148,18 +149,18 @@ def read_run(told: Visit | None) -> Run | None:
         values=_pairs(question.values) if question is not None else (),
         labels=tuple((line_of(key, _LONGEST_LABEL), tuple(words_of(key, texts).items())) for key, texts in labels),
         answers=_pairs(run.answers),
-        created=known_moment(told.createdAt),
-        pin=line_of(told.pin, 64) if run.waitsFor == "wallet" else "",
+        created=known_moment(visit.createdAt),
+        pin=line_of(visit.pin, 64) if run.waitsFor == "wallet" else "",
         error=line_of(error.message) if error is not None else "",
         said=words_of_other_side(error),
-        is_agents=told.agentId is not None,
+        is_agents=visit.agentId is not None,
     )
 
 
-def _read_steps(told: Sequence[RunStep]) -> tuple[ShownRunStep, ...]:
+def _read_steps(steps: Sequence[RunStep]) -> tuple[StepProgress, ...]:
     return tuple(
-        ShownRunStep(step, each.state.value, each.begunAt, each.endedAt, line_of(each.operator, 80))
-        for step, each in zip(read_steps(told), told, strict=False)
+        StepProgress(step, each.state.value, each.begunAt, each.endedAt, line_of(each.staff, 80))
+        for step, each in zip(read_steps(steps), steps, strict=False)
     )
 
 
@@ -170,4 +171,4 @@ def _pairs(values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:
 def step_words(step: WorkflowStep, language: str) -> tuple[str, bool]:
     """Return the name of a step: its title, else its kind; True if it has to be translated (`Links`)."""
     title = step.titles.get(language) or step.titles.get("en", "")
-    return (title, False) if title else (STEP_LOOKS.get(step.kind, step.look).words, True)
+    return (title, False) if title else (STEP_APPEARANCES.get(step.kind, step.appearance).words, True)

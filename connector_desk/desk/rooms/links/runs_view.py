@@ -15,6 +15,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import frame, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.state_mark import icon_of, role_of
 from connector_desk.desk.kit.steps_view import StepLine, StepsView
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
@@ -27,7 +28,7 @@ from connector_desk.desk.rooms.links.workflow_picker import step_title
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.links.controller import LinksController
-    from connector_desk.desk.rooms.links.run import Run, ShownRunStep
+    from connector_desk.desk.rooms.links.run import Run, StepProgress
 
 _STEP_STATES = {
     "upcoming": "prepared",
@@ -63,7 +64,7 @@ class RunsView(QWidget):
         self._error, self.theirs = label("", "fault", wraps=True), ExternalText()
         self._answers_title = label(translate("Links", "Result"), "heading")
         self._answers = QGridLayout()
-        columns = QHBoxLayout(self)
+        columns = Reflow(self, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._list_card(), 9)
@@ -75,15 +76,15 @@ class RunsView(QWidget):
         runs = state.runs or ()
         self.list.show_lines([self._line(each) for each in runs], state.opened_run)
         self.list.setVisible(bool(runs))
-        self.empty.setVisible(not runs and state.runs_trouble is None)
+        self.empty.setVisible(not runs and state.runs_error is None)
         if not state.sees_runs:
-            self.empty.tell(translate("Issue", "Progress is not visible here."), "")
+            self.empty.show_text(translate("Issue", "Progress is not visible here."), "")
         elif state.runs is None:
-            self.empty.tell(translate("People", "Searching…"), "")
+            self.empty.show_text(translate("People", "Searching…"), "")
         else:
             words = translate("Links", "When someone scans a link, the steps appear here.")
-            self.empty.tell(translate("Links", "No runs yet"), words)
-        self.notice.show_trouble(state.runs_trouble, translate("Issue", "Try again"))
+            self.empty.show_text(translate("Links", "No runs yet"), words)
+        self.notice.show_error_message(state.runs_error, translate("Issue", "Try again"))
         run = state.run
         self._nothing.setVisible(run is None)
         self._all.setVisible(run is not None)
@@ -101,7 +102,7 @@ class RunsView(QWidget):
         when = show_near(run.created, self._controller.clock()) if run.created is not None else ""
         begun = translate("Links", "Started {when}").format(when=when) if when else ""
         self._when.setText("  ·  ".join(part for part in (title if name else "", begun) if part))
-        self.pill.tell(translate("Links", run.state_words), *_look(run))
+        self.pill.show_text(translate("Links", run.state_words), *_appearance(run))
         self.pin.show_pin("" if run.is_over else run.pin)
         self.steps.show_lines([self._step(each, run) for each in run.steps])
         error = run.error
@@ -112,14 +113,16 @@ class RunsView(QWidget):
         self._answers_title.setVisible(bool(facts))
         fill_facts(self._answers, facts)
 
-    def _step(self, told: ShownRunStep, run: Run) -> StepLine:
-        reached = told.state == "done"
-        is_now = told.state not in ("done", "upcoming") and not (told.state == "active" and run.is_over)
-        at = told.ended if told.state != "active" else told.begun
+    def _step(self, step: StepProgress, run: Run) -> StepLine:
+        reached = step.state == "done"
+        is_now = step.state not in ("done", "upcoming") and not (step.state == "active" and run.is_over)
+        at = step.ended if step.state != "active" else step.begun
         time = show_clock(at) if at is not None else ""
-        words = step_title(told.step, self._language)
-        icon = told.step.look.icon if told.state == "active" else ""
-        return StepLine(_STEP_STATES[told.state], words, time, reached, is_now, icon)
+        words = step_title(step.step, self._language)
+        if step.staff:
+            words = f"{words}  ·  {translate('Staff', 'At the desk: {name}').format(name=plain(step.staff, 60))}"
+        icon = step.step.appearance.icon if step.state == "active" else ""
+        return StepLine(_STEP_STATES[step.state], words, time, reached, is_now, icon)
 
     def _facts(self, run: Run) -> list[tuple[str, str]]:
         """List the data of the visitor: the results of the steps, as deep as they are readable."""
@@ -141,7 +144,7 @@ class RunsView(QWidget):
         name, title = who(run), run_title(run, self._language)
         below = f"{title}  ·  {step}" if name else step
         when = show_near(run.created, self._controller.clock()) if run.created is not None else unknown_date()
-        icon, role = _look(run)
+        icon, role = _appearance(run)
         words = translate("Links", run.state_words)
         ground = run.state if run.is_over else ""
         return Line(run.visit_id, name or title, below, words, icon, role, when, ground)
@@ -164,7 +167,7 @@ class RunsView(QWidget):
     def _run_card(self) -> QFrame:
         card = frame("card")
         self._nothing = EmptyWords(self._colours, "workflow")
-        self._nothing.tell("", translate("Links", "Select a run to see its steps."))
+        self._nothing.show_text("", translate("Links", "Select a run to see its steps."))
         self._answers.setContentsMargins(0, 0, 0, 0)
         self._answers.setHorizontalSpacing(SPACE_4)
         self._answers.setVerticalSpacing(SPACE_2)
@@ -208,7 +211,7 @@ class RunsView(QWidget):
         return card
 
 
-def _look(run: Run) -> tuple[str, Role]:
+def _appearance(run: Run) -> tuple[str, Role]:
     """Return icon and role: runs that wait for the desk are prominent."""
     if run.asks_desk:
         return "user-round-check", Role.WARN

@@ -12,8 +12,8 @@ from connector_desk.base.instants import DAY
 from connector_desk.desk.rooms.links.draft import CONNECTS, GOAL, PARAMETERS, LinkDraft, When
 from connector_desk.desk.rooms.links.link import Link, read_link, read_links
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
-from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
+from connector_desk.desk.visits.set_aside_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
-    from connector_desk.desk.visits.parked_visits import WalletAttempt
+    from connector_desk.desk.visits.set_aside_visits import WalletAttempt
 
 UNSURE = ("outcome_unknown", "place_unreachable")
 """Failures after which the same attempt can be made again without making two links."""
@@ -55,7 +55,7 @@ class LinksState:
     once: str = ""
     """Names the attempt under way, or one whose outcome is unknown, so that it makes no second link."""
     is_sending: bool = False
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     links: tuple[Link, ...] | None = None
     """Newest first; None: not known yet."""
     more: str = ""
@@ -69,9 +69,9 @@ class LinksState:
     runs: tuple[Run, ...] | None = None
     sees_runs: bool = True
     opened_run: str = ""
-    links_trouble: Trouble | None = None
-    runs_trouble: Trouble | None = None
-    operation_trouble: Trouble | None = None
+    links_error: ErrorMessage | None = None
+    runs_error: ErrorMessage | None = None
+    operation_error: ErrorMessage | None = None
     """The failure of the last action on the open link."""
     tried: dict[str, WalletAttempt] = field(default_factory=dict)
     """The attempts of the test wallet with links, by their addresses."""
@@ -115,13 +115,13 @@ class LinksState:
         fresh.is_continued = draft.is_continued and draft.written is None
         if draft.written is None:
             fresh.values = {key: value for key, value in draft.values.items() if key in fresh.spec}
-        self.draft, self.trouble, self.once = fresh, None, ""
+        self.draft, self.error_message, self.once = fresh, None, ""
 
     def leave_draft(self) -> None:
         """Go back to choosing; the draft is set aside."""
         if not self.is_sending:
             self._set_aside()
-            self.draft, self.trouble, self.shows_json = None, None, False
+            self.draft, self.error_message, self.shows_json = None, None, False
 
     @property
     def left(self) -> list[LinkDraft]:
@@ -157,7 +157,7 @@ class LinksState:
 
     def _open(self, draft: LinkDraft) -> None:
         self.draft, self.last_name = draft, draft.workflow.name
-        self.page, self.trouble, self.once = LinksPage.MAKE, None, ""
+        self.page, self.error_message, self.once = LinksPage.MAKE, None, ""
         self.close()
 
     def _fresh(self, workflow: ListedWorkflow) -> LinkDraft:
@@ -194,7 +194,7 @@ class LinksState:
         if not self.once and not self.shows_json:
             draft.last_text = None  # a new attempt counts from now; the same one sends the same bytes again
         self.once = self.once or new_id()
-        self.is_sending, self.trouble = True, None
+        self.is_sending, self.error_message = True, None
         return draft.text()
 
     def made(self, response: Response) -> bool:
@@ -208,8 +208,8 @@ class LinksState:
             )
             elsewhere = draft.refuse(faults) if draft is not None else []
             as_json = draft is not None and draft.written is not None
-            trouble = trouble_of_failure(response.failure, elsewhere, names_path=as_json)
-            self.trouble = trouble if elsewhere or not faults else None
+            error_message = message_of_failure(response.failure, elsewhere, names_path=as_json)
+            self.error_message = error_message if elsewhere or not faults else None
             return False
         self.opened = _provisional(draft, url, self.now())
         self.draft, self.shows_json, self.shows_poster = None, False, False
@@ -217,7 +217,7 @@ class LinksState:
 
     def failed(self, error: DeskError) -> None:
         """Show that nobody answered; the same attempt may be repeated."""
-        self.is_sending, self.trouble = False, trouble_of(error)
+        self.is_sending, self.error_message = False, message_of_error(error)
         if error.code not in UNSURE:
             self.once = ""
 
@@ -231,18 +231,18 @@ class LinksState:
         if page is None:
             self.sees_links = self.sees_links and not response.is_not_offered
             if self.sees_links:
-                self.links_trouble = trouble_of_failure(response.problem)
+                self.links_error = message_of_failure(response.problem)
             return
         links = read_links(page)
         kept = [each for each in self.links or () if not any(each.is_same(fresh) for fresh in links)]
         self.links = (*kept, *links) if follows else links
-        self.more, self.links_trouble = page.next or "", None
+        self.more, self.links_error = page.next or "", None
         self._follow_opened()
 
-    def told_link(self, response: TypedResponse[WorkflowLink]) -> None:
+    def on_link(self, response: TypedResponse[WorkflowLink]) -> None:
         """Update one link."""
         link = read_link(response.value)
-        self.operation_trouble = trouble_of_failure(response.problem) if link is None else None
+        self.operation_error = message_of_failure(response.problem) if link is None else None
         if link is None:
             return
         self.links = tuple(link if each.is_same(link) else each for each in self.links or ())
@@ -253,29 +253,29 @@ class LinksState:
         """Set the runs."""
         if response.value is not None:
             kept = self.runs_of(self.opened) if self.opened is not None else []
-            self.runs, self.runs_trouble = _together(read_runs(response.value), kept), None
+            self.runs, self.runs_error = _together(read_runs(response.value), kept), None
         elif response.is_not_offered:
             self.sees_runs = False
         else:
-            self.runs_trouble = trouble_of_failure(response.problem)
+            self.runs_error = message_of_failure(response.problem)
 
-    def told_more_runs(self, response: TypedResponse[VisitList]) -> None:
+    def on_more_runs(self, response: TypedResponse[VisitList]) -> None:
         """Add runs that may not be among the newest."""
         runs = read_runs(response.value) if response.value is not None else ()
         if runs:
             self.runs = _together(runs, self.runs or ())
 
-    def untold(self, what: str, error: DeskError) -> None:
+    def on_failure(self, what: str, error: DeskError) -> None:
         """Show that nobody answered: about the `links`, the `runs`, or the action on a link."""
-        trouble = trouble_of(error)
+        error_message = message_of_error(error)
         if what == "links":
-            self.links_trouble = trouble
+            self.links_error = error_message
         elif what == "runs":
-            self.runs_trouble = trouble
+            self.runs_error = error_message
         elif what == "withdraw":
-            self.operation_trouble = trouble
+            self.operation_error = error_message
 
-    def told_run(self, response: TypedResponse[Visit]) -> None:
+    def on_run(self, response: TypedResponse[Visit]) -> None:
         """Update one run; a new one comes first."""
         run = read_run(response.value)
         if run is None or self.runs is None:
@@ -287,7 +287,7 @@ class LinksState:
 
     def open(self, link: Link) -> None:
         """Show the code of a link."""
-        self.opened, self.shows_poster, self.page, self.operation_trouble = link, False, LinksPage.LINKS, None
+        self.opened, self.shows_poster, self.page, self.operation_error = link, False, LinksPage.LINKS, None
 
     def close(self) -> None:
         """Remove the code from the screen."""
@@ -316,8 +316,8 @@ class LinksState:
 
 def _together(fresh: Sequence[Run], known: Sequence[Run]) -> tuple[Run, ...]:
     """Merge known runs with new answers, which are newer; newest first."""
-    told = {each.visit_id for each in fresh}
-    both = (*fresh, *(each for each in known if each.visit_id not in told))
+    updated = {each.visit_id for each in fresh}
+    both = (*fresh, *(each for each in known if each.visit_id not in updated))
     return tuple(sorted(both, key=lambda each: each.created or 0, reverse=True))
 
 
@@ -326,7 +326,7 @@ def _provisional(draft: LinkDraft, url: str, now: int) -> Link:
     link = Link(url=url, workflow=draft.workflow_name, method=draft.method.name, created=now)
     if not draft.is_shown:
         return link
-    ends = now + DAY if draft.when is When.USUAL else draft.ends(now)
+    ends = now + DAY if draft.when is When.DEFAULT else draft.ends(now)
     given = draft.document().get(PARAMETERS)
     return replace(
         link,

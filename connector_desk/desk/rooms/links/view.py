@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -26,7 +25,8 @@ from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
-from connector_desk.desk.kit.parts import Button, button, label
+from connector_desk.desk.kit.parts import Button, OpenPageStack, button, label
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
@@ -36,7 +36,7 @@ from connector_desk.desk.kit.window_action import offer_take_up, take_up_button
 from connector_desk.desk.kit.words import isolated, plain, plain_address
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.controller import LinksController, by_name
-from connector_desk.desk.rooms.links.link import LOOKS, Link
+from connector_desk.desk.rooms.links.link import APPEARANCES, Link
 from connector_desk.desk.rooms.links.link_view import LinkView
 from connector_desk.desk.rooms.links.make_view import MakeView
 from connector_desk.desk.rooms.links.parts import EmptyWords
@@ -109,18 +109,18 @@ class LinksList(QFrame):
         now = self._controller.clock()
         self.list.show_lines([self._line(each, now) for each in links], self._chosen)
         self.list.setVisible(bool(links))
-        self.empty.setVisible(not links and state.links_trouble is None)
+        self.empty.setVisible(not links and state.links_error is None)
         if not state.sees_links:
-            self.empty.tell(translate("Links", "This service does not list its links"), "")
+            self.empty.show_text(translate("Links", "This service does not list its links"), "")
         elif state.links is None:
-            self.empty.tell(translate("People", "Searching…"), "")
+            self.empty.show_text(translate("People", "Searching…"), "")
         else:
             words = translate("Links", "A link starts a workflow on the phone of anyone who scans it.")
-            self.empty.tell(translate("Links", "No links yet"), words, offers=True)
+            self.empty.show_text(translate("Links", "No links yet"), words, offers=True)
         open_links = sum(each.state_at(now) == "open" for each in links)
         self._count.setText(translate("Links", "Open: {count}").format(count=open_links) if links else "")
         self.more.setVisible(bool(state.more))
-        self.notice.show_trouble(state.links_trouble, translate("Issue", "Try again"))
+        self.notice.show_error_message(state.links_error, translate("Issue", "Try again"))
 
     def take_focus(self) -> None:
         """Set the focus to the list, or to the action that makes a first link."""
@@ -130,7 +130,7 @@ class LinksList(QFrame):
             self.empty.way_on.setFocus()
 
     def _line(self, link: Link, now: int) -> Line:
-        look, workflow = LOOKS[link.state_at(now)], self._controller.workflow(link.workflow)
+        appearance, workflow = APPEARANCES[link.state_at(now)], self._controller.workflow(link.workflow)
         values = [value for _, value in parameter_words(link, workflow, self._language)]
         goal = [plain(link.goal, 120)] if link.goal else values[:3]
         ends = ends_words(link.expires, now) if link.expires is not None and link.is_open else ""
@@ -139,11 +139,11 @@ class LinksList(QFrame):
             key=link.url,
             title=link_title(link, workflow, self._language),
             below="  ·  ".join(part for part in (*goal, used) if part) or plain_address(link.short, 120),
-            state=translate("Links", look.words),
-            icon=look.icon,
-            role=look.role,
+            state=translate("Links", appearance.words),
+            icon=appearance.icon,
+            role=appearance.role,
             aside=ends,
-            ground=look.ground,
+            ground=appearance.ground,
         )
 
     def _note(self, url: str) -> None:
@@ -269,9 +269,9 @@ class ApprovalView(QFrame):
         for index, (key, value) in enumerate(run.values[:MOST_VALUES]):
             name = plain(run.label(key, self._language), 80) or labels(key)
             row, column = divmod(index, COLUMNS)
-            told = value_words(None, value, self._language)
-            words_of_value = BreakingLabel(told, "strong")
-            words_of_value.setAccessibleName(f"{name}: {told}")
+            text = value_words(None, value, self._language)
+            words_of_value = BreakingLabel(text, "strong")
+            words_of_value.setAccessibleName(f"{name}: {text}")
             self._values.addWidget(label(name, "muted"), row, 2 * column, Qt.AlignmentFlag.AlignTop)
             self._values.addWidget(words_of_value, row, 2 * column + 1, Qt.AlignmentFlag.AlignTop)
             self._values.setColumnStretch(2 * column + 1, 1)
@@ -309,41 +309,58 @@ class LinksView(RoomView):
         controller: LinksController,
         workflows: WorkflowsController,
         schemas: Callable[[], Sequence[FormSchema]],
+        frame: QWidget | None,
     ) -> None:
-        super().__init__()
-        self._colours, self._language = colours, language
+        super().__init__(frame)
+        self._colours, self._language, self._workflows = colours, language, workflows
         self.controller, self._state, self._watch = controller, controller.state, controller.watch
         self._was: tuple[object, ...] = ()
         self._decides_by_focus = False
         """True: the focus was on the answer that is on its way."""
         self._listed: list[tuple[str, str]] = []
         self._schemas = schemas
+
+    def build(self) -> Iterator[None]:
+        """Create what stands above the pages, then each page."""
+        colours, language, controller = self._colours, self._language, self.controller
         self.approval = ApprovalView(colours, language, self._watch, controller.clock, self._labels, self.perform)
-        self.picker = WorkflowPicker(colours, language)
-        self.picker.chosen.connect(controller.choose)
-        self.take_up = take_up_button(colours, actions.TAKE_UP, self.perform)
-        self.make = MakeView(colours, language, controller, self.perform)
-        self.make.edited.connect(self.possible_changed)
-        self.link = LinkView(colours, language, controller, self.perform)
-        self.links = LinksList(colours, language, controller, self.perform)
-        self.runs = RunsView(colours, language, controller, self._labels)
-        self.workflows = WorkflowsView(colours, language, workflows, self.perform)
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(controller.load)
-        self._pages = QStackedWidget()
-        for page in (self.picker, self.make, self.link, self.links, self.runs, self.workflows):
-            self._pages.addWidget(page)
-        self._ticking = QTimer(self, interval=TICK)
-        self._ticking.timeout.connect(self.refresh)
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(self.approval)
         self._layout.addLayout(self._head())
         self._layout.addWidget(self.notice)
+        self._pages = OpenPageStack()
         self._layout.addWidget(self._pages, 1)
+        yield
+        self.picker = WorkflowPicker(colours, language)
+        self.picker.chosen.connect(controller.choose)
+        self._pages.addWidget(self.picker)
+        self.take_up = take_up_button(colours, actions.TAKE_UP, self.perform)
+        yield
+        self.make = MakeView(colours, language, controller, self.perform)
+        self.make.edited.connect(self.possible_changed)
+        self._pages.addWidget(self.make)
+        yield
+        self.link = LinkView(colours, language, controller, self.perform)
+        self._pages.addWidget(self.link)
+        yield
+        self.links = LinksList(colours, language, controller, self.perform)
+        self._pages.addWidget(self.links)
+        yield
+        self.runs = RunsView(colours, language, controller, self._labels)
+        self._pages.addWidget(self.runs)
+        yield
+        self.workflows = WorkflowsView(colours, language, self._workflows, self.perform)
+        self._pages.addWidget(self.workflows)
+        yield
+        self._ticking = QTimer(self, interval=TICK)
+        self._ticking.timeout.connect(self.refresh)
         self._layout.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
+        yield
         controller.changed.connect(self.refresh)
-        workflows.changed.connect(self.possible_changed)
+        self._workflows.changed.connect(self.possible_changed)
         pages = [stop for each in (self.picker, self.links, self.runs, self.workflows) for stop in tab_stops(each)]
         set_tab_order(
             [*tab_stops(self.approval), *tab_stops(self.notice), *pages, self.take_up, *tab_stops(self._tabs)]
@@ -406,7 +423,7 @@ class LinksView(RoomView):
         self.approval.refresh()
         self.picker.show_workflows(self._offered(), state.last_name)
         page = self._page()
-        self._tabs.put(state.page.value)
+        self._tabs.set_value(state.page.value)
         self._title.setText(self._titles[state.page])
         self._title.setVisible(page is not self.make and page is not self.link)
         self._tabs.setVisible(page is not self.make and page is not self.link and not self._watch.is_lacking)
@@ -416,7 +433,7 @@ class LinksView(RoomView):
             self.link.refresh()  # an old code is removed, never kept behind another page
         self._pages.setCurrentWidget(page)
         self._show_left(page)
-        self._show_trouble()
+        self._show_error_message()
         if moves:
             self.focus_page()
         self._focus_after_decision()
@@ -556,10 +573,10 @@ class LinksView(RoomView):
             self._decides_by_focus = False
             self.focus_page()
 
-    def _show_trouble(self) -> None:
-        self.notice.show_trouble(self._watch.trouble, translate("Issue", "Try again"))
+    def _show_error_message(self) -> None:
+        self.notice.show_error_message(self._watch.error_message, translate("Issue", "Try again"))
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self) -> Reflow:
         self._title = label("", "display", wraps=True)
         self._titles = {
             LinksPage.MAKE: translate("Links", "What should the link start?"),
@@ -575,7 +592,7 @@ class LinksView(RoomView):
         ]
         self._tabs = Segments(self._colours, translate("Links", "Page"), pages)
         self._tabs.chosen.connect(lambda name: self._show(LinksPage(name)))
-        head = QHBoxLayout()
+        head = Reflow()
         head.setSpacing(SPACE_3)
         head.addWidget(self._title, 1)
         head.addWidget(self._tabs, 0, Qt.AlignmentFlag.AlignRight)

@@ -15,8 +15,8 @@ from connector_desk.desk.rooms.links.workflow import (
     read_mistakes,
     read_workflows,
 )
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 from connector_desk.desk.runner.runner import Job, Runner
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -52,14 +52,14 @@ class Watch(QObject):
         self.is_lacking = False
         """True: the place has said that it offers none."""
         self.mistakes: tuple[Mistake, ...] = ()
-        self.trouble: Trouble | None = None
+        self.error_message: ErrorMessage | None = None
         self.waiting: tuple[Run, ...] = ()
         """Who waits for the desk; whoever came first stands first, and keeps the place."""
         self.deciding: str = ""
         """The run that is being decided."""
-        self.refusal: Trouble | None = None
+        self.refusal: ErrorMessage | None = None
         """Why a decision was not taken."""
-        self._looking: list[Job] = []
+        self._loading: list[Job] = []
 
     @property
     def is_offered(self) -> bool:
@@ -68,9 +68,9 @@ class Watch(QObject):
 
     def load(self) -> None:
         """Request the workflows and the waiting runs."""
-        for each in self._looking:
+        for each in self._loading:
             each.call_off()
-        self._looking = [self._ask(lambda place: place.workflows.workflows(), self._told)]
+        self._loading = [self._ask(lambda place: place.workflows.workflows(), self._on_workflows)]
         if self.is_offered:
             self._load_waiting()
 
@@ -80,7 +80,7 @@ class Watch(QObject):
         if not visit_id or not self.is_offered:
             return
         if event.type == "approval.requested":
-            self._ask(lambda place: place.visit(visit_id), self._told_of_one)
+            self._ask(lambda place: place.visit(visit_id), self._on_run)
         elif kind == "approval" or (kind == "visit" and what in _ENDS):
             self._forget(visit_id)
 
@@ -97,10 +97,10 @@ class Watch(QObject):
         self._runner.run(call, owner=self, then=then, failed=self._undecided)
         self.changed.emit()
 
-    def take_workflows(self, listed: WorkflowList | None) -> None:
+    def set_workflows(self, listed: WorkflowList | None) -> None:
         """Set the list of workflows from the answer to an action."""
         if listed is not None:
-            self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
+            self.workflows, self.mistakes, self.error_message = read_workflows(listed), read_mistakes(listed), None
             self.changed.emit()
 
     def _ask(self, call: Callable[[Place], Coroutine[Any, Any, R]], then: Callable[[R], None]) -> Job:
@@ -110,24 +110,24 @@ class Watch(QObject):
         return self._runner.run(call(opened.place), owner=self, then=then, failed=self._failed)
 
     def _load_waiting(self) -> None:
-        asked = self._ask(lambda place: place.workflows.runs(limit=_MOST, waitsFor="desk"), self._told_who_waits)
-        self._looking.append(asked)
+        asked = self._ask(lambda place: place.workflows.runs(limit=_MOST, waitsFor="desk"), self._on_waiting_runs)
+        self._loading.append(asked)
 
-    def _told(self, response: TypedResponse[WorkflowList]) -> None:
+    def _on_workflows(self, response: TypedResponse[WorkflowList]) -> None:
         was_offered, listed = self.is_offered, response.value
         if listed is not None:
-            self.workflows, self.mistakes, self.trouble = read_workflows(listed), read_mistakes(listed), None
+            self.workflows, self.mistakes, self.error_message = read_workflows(listed), read_mistakes(listed), None
             self.is_lacking = False
             if not was_offered:
                 self._load_waiting()
         elif response.is_not_offered or response.failure is None:
-            self.workflows, self.trouble, self.waiting = None, None, ()
+            self.workflows, self.error_message, self.waiting = None, None, ()
             self.is_lacking = True
         else:
-            self.trouble = trouble_of_failure(response.failure)
+            self.error_message = message_of_failure(response.failure)
         self.changed.emit()
 
-    def _told_who_waits(self, response: TypedResponse[VisitList]) -> None:
+    def _on_waiting_runs(self, response: TypedResponse[VisitList]) -> None:
         """Set the waiting runs; known ones keep their position."""
         if response.value is None:
             return
@@ -138,7 +138,7 @@ class Watch(QObject):
         for each in fresh:
             self.asked.emit(each)
 
-    def _told_of_one(self, response: TypedResponse[Visit]) -> None:
+    def _on_run(self, response: TypedResponse[Visit]) -> None:
         run = read_run(response.value)
         if run is None:
             return
@@ -167,7 +167,7 @@ class Watch(QObject):
 
     def _decided(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         if response.failure is not None:
-            self.refusal = trouble_of_failure(response.failure)
+            self.refusal = message_of_failure(response.failure)
         run = read_run(response.value)
         asks_again = run is not None and run.asks_desk  # the next step asks too
         if asks_again:
@@ -176,15 +176,15 @@ class Watch(QObject):
             self._forget(visit_id)
         self.deciding = ""
         if asks_again:
-            self._told_of_one(response)
+            self._on_run(response)
         self.changed.emit()
 
     def _undecided(self, error: DeskError) -> None:
-        self.deciding, self.refusal = "", trouble_of(error)
+        self.deciding, self.refusal = "", message_of_error(error)
         self.changed.emit()
         if self.is_offered:
             self._load_waiting()
 
     def _failed(self, error: DeskError) -> None:
-        self.trouble = trouble_of(error)
+        self.error_message = message_of_error(error)
         self.changed.emit()

@@ -24,23 +24,23 @@ TextByLanguage = dict[str, str]
 """A text by language; English is among them."""
 
 
-class StepLook(NamedTuple):
+class StepAppearance(NamedTuple):
     """The name of a kind of step, and its icon."""
 
     words: str
     icon: str
 
 
-STEP_LOOKS = {
-    "connect": StepLook(QT_TRANSLATE_NOOP("Links", "Connect"), "arrow-right-left"),
-    "ask": StepLook(QT_TRANSLATE_NOOP("Links", "The visitor types something"), "text-cursor-input"),
-    "request": StepLook(QT_TRANSLATE_NOOP("Links", "The wallet shows data"), "hand"),
-    "issue": StepLook(QT_TRANSLATE_NOOP("Links", "The wallet receives credentials"), "id-card"),
-    "show": StepLook(QT_TRANSLATE_NOOP("Links", "A message"), "message-square-text"),
-    "webhook": StepLook(QT_TRANSLATE_NOOP("Links", "Another system is called"), "webhook"),
-    "approve": StepLook(QT_TRANSLATE_NOOP("Links", "The staff approve"), "user-round-check"),
+STEP_APPEARANCES = {
+    "connect": StepAppearance(QT_TRANSLATE_NOOP("Links", "Connect"), "arrow-right-left"),
+    "ask": StepAppearance(QT_TRANSLATE_NOOP("Links", "The visitor types something"), "text-cursor-input"),
+    "request": StepAppearance(QT_TRANSLATE_NOOP("Links", "The wallet shows data"), "hand"),
+    "issue": StepAppearance(QT_TRANSLATE_NOOP("Links", "The wallet receives credentials"), "id-card"),
+    "show": StepAppearance(QT_TRANSLATE_NOOP("Links", "A message"), "message-square-text"),
+    "webhook": StepAppearance(QT_TRANSLATE_NOOP("Links", "Another system is called"), "webhook"),
+    "approve": StepAppearance(QT_TRANSLATE_NOOP("Links", "The staff approve"), "user-round-check"),
 }
-OTHER_STEP = StepLook(QT_TRANSLATE_NOOP("Links", "Another step"), "circle-dashed")
+OTHER_STEP = StepAppearance(QT_TRANSLATE_NOOP("Links", "Another step"), "circle-dashed")
 
 
 def spoken(words: TextByLanguage, language: str) -> str:
@@ -56,9 +56,9 @@ class WorkflowStep(NamedTuple):
     titles: TextByLanguage
 
     @property
-    def look(self) -> StepLook:
+    def appearance(self) -> StepAppearance:
         """Return the label and icon of its kind."""
-        return STEP_LOOKS.get(self.kind, OTHER_STEP)
+        return STEP_APPEARANCES.get(self.kind, OTHER_STEP)
 
 
 class Method(NamedTuple):
@@ -133,27 +133,27 @@ def read_mistakes(listed: WorkflowList) -> tuple[Mistake, ...]:
     return tuple(Mistake(line_of(each.message), max(each.line, 0), line_of(each.file)) for each in found)
 
 
-def read_workflow(told: Workflow | None) -> ListedWorkflow | None:
+def read_workflow(workflow: Workflow | None) -> ListedWorkflow | None:
     """Return a workflow as the desk shows it; None for one that cannot be started, or that no address can name."""
-    if told is None or told.name in ("", ".", "..") or not told.methods:
+    if workflow is None or workflow.name in ("", ".", "..") or not workflow.methods:
         return None
     return ListedWorkflow(
-        name=told.name,
-        titles=words_of(told.title, told.titles, told.name),
-        goals=words_of(told.goal, told.goals),
-        origin=told.origin.value,
-        is_enabled=told.isEnabled,
-        is_once=told.isOncePerLink,
-        parameters=tuple(map(_read_parameter, told.parameters[:MOST_LISTED])),
-        methods=tuple(map(_read_method, told.methods[:MOST_LISTED])),
+        name=workflow.name,
+        titles=words_of(workflow.title, workflow.titles, workflow.name),
+        goals=words_of(workflow.goal, workflow.goals),
+        origin=workflow.origin.value,
+        is_enabled=workflow.isEnabled,
+        is_once=workflow.isOncePerLink,
+        parameters=tuple(map(_read_parameter, workflow.parameters[:MOST_LISTED])),
+        methods=tuple(map(_read_method, workflow.methods[:MOST_LISTED])),
     )
 
 
-def read_steps(told: Sequence[WorkflowStepInfo]) -> tuple[WorkflowStep, ...]:
+def read_steps(steps: Sequence[WorkflowStepInfo]) -> tuple[WorkflowStep, ...]:
     """Return the steps of a method."""
     return tuple(
         WorkflowStep(line_of(each.name), line_of(each.kind), words_of(each.title, each.titles))
-        for each in told[:MOST_LISTED]
+        for each in steps[:MOST_LISTED]
     )
 
 
@@ -166,12 +166,19 @@ def words_of(english: str | None, others: Mapping[str, str], otherwise: str = ""
     }
 
 
-def _read_method(told: WorkflowMethodInfo) -> Method:
-    name = line_of(told.name, LONGEST_NAME)
-    return Method(name, words_of(told.title, told.titles), told.isDefault, read_steps(told.steps))
+def _read_method(method: WorkflowMethodInfo) -> Method:
+    name = line_of(method.name, LONGEST_NAME)
+    return Method(name, words_of(method.title, method.titles), method.isDefault, read_steps(method.steps))
 
 
-def _read_parameter(told: WorkflowParameter) -> Parameter:
-    titles = words_of(told.title, told.titles, told.name.replace("_", " ").capitalize())
-    choices = tuple(each[:200] for each in told.choices or ())
-    return Parameter(told.name, "choice" if choices else told.type, titles, told.isRequired, told.default, choices)
+def _read_parameter(parameter: WorkflowParameter) -> Parameter:
+    titles = words_of(parameter.title, parameter.titles, parameter.name.replace("_", " ").capitalize())
+    choices = tuple(each[:200] for each in parameter.choices or ())
+    return Parameter(
+        parameter.name,
+        "choice" if choices else parameter.type,
+        titles,
+        parameter.isRequired,
+        parameter.default,
+        choices,
+    )

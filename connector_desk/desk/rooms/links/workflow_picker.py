@@ -41,7 +41,7 @@ class WorkflowCard(ChoiceButton):
         title, goal = plain(workflow.title(language), 80), plain(workflow.goal(language), 300)
         super().__init__(colours, f"{title}. {goal}", key, HEIGHT)
         self._title, self._goal = title, goal
-        self._steps = [(step.look.icon, step_title(step, language)) for step in workflow.method().steps]
+        self._steps = [(step.appearance.icon, step_title(step, language)) for step in workflow.method().steps]
         self.setAccessibleDescription(", ".join(words for _, words in self._steps))
 
     def paintEvent(self, event: QPaintEvent) -> None:

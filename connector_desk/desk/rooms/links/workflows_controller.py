@@ -45,7 +45,9 @@ class WorkflowsController(QObject):
         self.state = WorkflowsState()
         self.watch = watch
         self._runner, self._place = runner, place
-        self._looking: Job | None = None
+        self._loading: Job | None = None
+        self._listed = ""
+        """The open workflow, as soon as the list has it."""
         watch.changed.connect(self._known)
 
     @property
@@ -56,6 +58,7 @@ class WorkflowsController(QObject):
     def open(self, name: str) -> None:
         """Open a workflow, and ask for its source."""
         if self.state.open(name):
+            self._listed = name
             self._load_source()
             self.changed.emit()
 
@@ -106,19 +109,21 @@ class WorkflowsController(QObject):
 
     def _load_source(self) -> None:
         opened, name = self._place(), self.state.opened
-        if self._looking is not None and not self._looking.is_over:
-            self._looking.call_off()
+        if self._loading is not None and not self._loading.is_over:
+            self._loading.call_off()
         if opened is not None and name:
             call = opened.place.workflows.workflow(name)
-            self._looking = self._runner.run(call, owner=self, then=partial(self._told, name), failed=self._failed)
+            self._loading = self._runner.run(
+                call, owner=self, then=partial(self._on_response, name), failed=self._failed
+            )
 
-    def _told(self, name: str, response: TypedResponse[Workflow]) -> None:
+    def _on_response(self, name: str, response: TypedResponse[Workflow]) -> None:
         self.state.on_response(name, response)
         self.changed.emit()
 
     def _wrote(self, response: TypedResponse[Workflow]) -> None:
         if self.state.wrote(response):
-            self.state.said = SAVED
+            self.state.said, self._listed = SAVED, ""
             self._load_source()
             self.watch.load()
         self.changed.emit()
@@ -130,7 +135,7 @@ class WorkflowsController(QObject):
 
     def _removed(self, response: TypedResponse[WorkflowList]) -> None:
         if self.state.done(response, REMOVED):
-            self.watch.take_workflows(response.value)
+            self.watch.set_workflows(response.value)
             if self.workflow is not None:  # a built-in one may replace the removed one
                 self._load_source()
             self.watch.load()
@@ -141,9 +146,11 @@ class WorkflowsController(QObject):
         self.changed.emit()
 
     def _known(self) -> None:
-        """Close a removed workflow."""
-        workflows = self.watch.workflows
-        if workflows is not None and self.state.opened and self.workflow is None and not self.state.is_sending:
+        """Close a removed workflow; the list has a new one only once it was asked for again."""
+        opened = self.state.opened
+        if self.workflow is not None:
+            self._listed = opened
+        elif self.watch.workflows is not None and opened and opened == self._listed and not self.state.is_sending:
             said, writes = self.state.said, bool(self.state.writing)
             if not writes:
                 self.state.open("")

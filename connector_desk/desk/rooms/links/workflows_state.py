@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkflow, Mistake
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -58,7 +58,7 @@ class WorkflowsState:
     faults: tuple[Mistake, ...] = ()
     """The service's messages about the draft."""
     is_sending: bool = False
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     said: str = ""
     """The last action, in words of the context `Links`."""
 
@@ -87,14 +87,14 @@ class WorkflowsState:
 
     def leave(self) -> None:
         """Leave the draft."""
-        self.writing, self.typed, self.faults, self.trouble, self.said = Writing.NOTHING, "", (), None, ""
+        self.writing, self.typed, self.faults, self.error_message, self.said = Writing.NOTHING, "", (), None, ""
         self.is_sending = False
 
     def send(self) -> bool:
         """Note that a call is under way; False while another is."""
         if self.is_sending:
             return False
-        self.is_sending, self.trouble, self.said, self.faults = True, None, "", ()
+        self.is_sending, self.error_message, self.said, self.faults = True, None, "", ()
         return True
 
     def replaced(self, workflow: ListedWorkflow | None) -> str:
@@ -106,19 +106,19 @@ class WorkflowsState:
         """Set the source of the open entry."""
         if name != self.opened:
             return
-        told = response.value
-        if told is None:
-            self.trouble = trouble_of_failure(response.problem)
+        workflow = response.value
+        if workflow is None:
+            self.error_message = message_of_failure(response.problem)
             return
-        self.source, self.secret = (told.source or "")[:LONGEST_SOURCE], (told.webhookSecret or "")[:200]
+        self.source, self.secret = (workflow.source or "")[:LONGEST_SOURCE], (workflow.webhookSecret or "")[:200]
 
     def wrote(self, response: TypedResponse[Workflow]) -> bool:
         """Process the answer to the draft; return whether it is stored now."""
         self.is_sending = False
         if response.failure is not None:
-            told = [(each.path, each.message) for each in response.failure.fields]
-            self.faults = tuple(Mistake(message, _line_of(path)) for path, message in told)
-            self.trouble = None if self.faults else trouble_of_failure(response.failure)
+            messages = [(each.path, each.message) for each in response.failure.fields]
+            self.faults = tuple(Mistake(message, _line_of(path)) for path, message in messages)
+            self.error_message = None if self.faults else message_of_failure(response.failure)
             return False
         self.leave()
         self.opened, self.source = response.value.name if response.value is not None else "", ""
@@ -128,14 +128,14 @@ class WorkflowsState:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if response.failure is not None:
-            self.trouble = trouble_of_failure(response.failure)
+            self.error_message = message_of_failure(response.failure)
             return False
-        self.trouble, self.said = None, said
+        self.error_message, self.said = None, said
         return True
 
     def failed(self, error: DeskError) -> None:
         """Show that an action failed, or has an unknown outcome."""
-        self.is_sending, self.trouble = False, trouble_of(error)
+        self.is_sending, self.error_message = False, message_of_error(error)
 
 
 def _line_of(path: str) -> int:

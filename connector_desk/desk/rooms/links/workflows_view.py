@@ -19,6 +19,7 @@ from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, PlainEditor, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.window_action import HelpLink
@@ -46,9 +47,9 @@ class SourceEditor(PlainEditor):
         self.blockCountChanged.connect(lambda _: self._make_room())
         self._make_room()
 
-    def put(self, text: str) -> None:
+    def set_text(self, text: str) -> None:
         """Show a text without telling it as edited."""
-        super().put(text)
+        super().set_text(text)
         self._make_room()
 
     def mark(self, lines: Iterable[int]) -> None:
@@ -186,7 +187,7 @@ class WorkflowsView(QWidget):
         self._shown_faults: tuple[Mistake, ...] = ()
         self.ways: dict[str, Button] = {}
         controller.changed.connect(self.refresh)
-        columns = QHBoxLayout(self)
+        columns = Reflow(self, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._list_card(), 7)
@@ -205,11 +206,11 @@ class WorkflowsView(QWidget):
         self._all.setVisible(workflow is not None or writes)
         self._show_head(workflow)
         self.source.setReadOnly(not writes or state.is_sending)
-        self.source.put(state.typed if writes else state.source)
+        self.source.set_text(state.typed if writes else state.source)
         self._show_faults()
         self._said_words.setText(translate("Links", state.said) if state.said else "")
         self._said_words.setVisible(bool(state.said))
-        self.notice.show_trouble(state.trouble)
+        self.notice.show_error_message(state.error_message)
         self._show_ways(workflow)
 
     def take_focus(self) -> None:
@@ -235,11 +236,11 @@ class WorkflowsView(QWidget):
         try:
             text = read_regular_file(file, LONGEST_SOURCE).decode("utf-8")
         except FileTooLarge:
-            self.notice.tell(translate("Links", "This file is larger than 256 KiB."), file.name)
+            self.notice.show_message(translate("Links", "This file is larger than 256 KiB."), file.name)
             self.notice.offer()
             return
         except (OSError, UnicodeDecodeError):
-            self.notice.tell(translate("Links", "This file cannot be read as text."), file.name)
+            self.notice.show_message(translate("Links", "This file cannot be read as text."), file.name)
             self.notice.offer()
             return
         self._controller.add(text)
@@ -262,7 +263,9 @@ class WorkflowsView(QWidget):
         if more > 0:
             lines[MOST_MISTAKES:] = [translate("Links", "and {count} more").format(count=more)]
         headline = translate("Links", "Files in the data folder with mistakes")
-        self.mistakes.tell(headline, "\n".join(lines), "\n".join(self._mistake_words(each) for each in mistakes))
+        self.mistakes.show_message(
+            headline, "\n".join(lines), "\n".join(self._mistake_words(each) for each in mistakes)
+        )
         self.mistakes.offer()
 
     @staticmethod
@@ -285,7 +288,7 @@ class WorkflowsView(QWidget):
             self._about.setText(translate("Links", "Your workflow replaces the built-in one."))
         words = translate("Links", "On") if workflow.is_enabled else translate("Links", "Off")
         role = Role.GOOD if workflow.is_enabled else Role.NEUTRAL
-        self.pill.tell(words, "check" if workflow.is_enabled else "pause", role)
+        self.pill.show_text(words, "check" if workflow.is_enabled else "pause", role)
         self.pill.setVisible(not state.writing)
 
     def _show_faults(self) -> None:
@@ -392,7 +395,7 @@ class WorkflowsView(QWidget):
     def _workflow_card(self) -> QFrame:
         card = frame("card")
         self._nothing = EmptyWords(self._colours, "file-code")
-        self._nothing.tell("", translate("Links", "Select a workflow to see its source."))
+        self._nothing.show_text("", translate("Links", "Select a workflow to see its source."))
         made = (
             ("remove", translate("Settings", "Remove"), "quiet", "", self._remove),
             ("change", translate("People", "Change"), "quiet", "", self._change),

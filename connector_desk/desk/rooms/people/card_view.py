@@ -9,7 +9,7 @@ from PySide6.QtCore import QMimeData, Qt, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.agent import LOOKS, KnownAgent
+from connector_desk.desk.kit.agent import APPEARANCES, KnownAgent
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.claims_view import facts_grid
 from connector_desk.desk.kit.dates import show_moment, show_shortly, unknown_date
@@ -39,7 +39,7 @@ def name_of(agent: KnownAgent) -> str:
 
 def standing_words(agent: KnownAgent) -> str:
     """Return the state of the connection in a few words."""
-    return translate("People", LOOKS[agent.standing].words)
+    return translate("People", APPEARANCES[agent.standing].words)
 
 
 def waiting_words(agent: KnownAgent) -> str:
@@ -53,8 +53,8 @@ def waiting_words(agent: KnownAgent) -> str:
 
 def line_of(agent: KnownAgent) -> Line:
     """Return the line of a person in the list: connection, name, alias, standing, and what waits."""
-    look = LOOKS[agent.standing]
-    words = standing_words(agent), look.icon, look.role, waiting_words(agent)
+    appearance = APPEARANCES[agent.standing]
+    words = standing_words(agent), appearance.icon, appearance.role, waiting_words(agent)
     return Line(agent.agent_id, name_of(agent), plain(agent.alias, 140), *words)
 
 
@@ -299,7 +299,7 @@ class PersonCard(RecordCard):
         self._said_words.setText(translate("People", state.said) if state.said else "")
         restyle(self._said, "role", (Role.GOOD if state.said == UNBLOCKED else Role.NEUTRAL).value)
         self._said.setVisible(bool(state.said))
-        self.notice.show_trouble(state.trouble)
+        self.notice.show_error_message(state.error_message)
         self.token.refresh()
         self.removing.refresh()
 
@@ -315,10 +315,10 @@ class PersonCard(RecordCard):
                 first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, chosen: KnownAgent) -> None:
-        look = LOOKS[chosen.standing]
+        appearance = APPEARANCES[chosen.standing]
         self._who.setText(name_of(chosen))
         self._alias.setText(plain(chosen.alias, 140))
-        self._pill.tell(standing_words(chosen), look.icon, look.role)
+        self._pill.show_text(standing_words(chosen), appearance.icon, appearance.role)
         made, layout = part_of_card()
         layout.addLayout(facts_grid(self._facts_of(chosen), small_from=35))
         for part in self._make_visits():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.desk.kit.agent import KnownAgent, read_agents, read_next
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -38,7 +38,7 @@ class Directory(QObject):
         self.is_lacking = False
         """True: the place has said that it knows nobody by name."""
         self.is_loading = False
-        self.trouble: Trouble | None = None
+        self.error_message: ErrorMessage | None = None
         self._asking: Job | None = None
         self._found: tuple[KnownAgent, ...] = ()
         """Those of the pages that came so far."""
@@ -79,13 +79,13 @@ class Directory(QObject):
             return
         self.is_loading = False
         if page is not None:
-            self.agents, self.trouble, self.is_lacking = self._found, None, False
+            self.agents, self.error_message, self.is_lacking = self._found, None, False
         elif response.is_not_offered or response.failure is None:
-            self.agents, self.trouble, self.is_lacking = None, None, True
+            self.agents, self.error_message, self.is_lacking = None, None, True
         else:
-            self.trouble = trouble_of_failure(response.failure)
+            self.error_message = message_of_failure(response.failure)
         self.changed.emit()
 
     def _on_failure(self, error: DeskError) -> None:
-        self.is_loading, self.trouble = False, trouble_of(error)
+        self.is_loading, self.error_message = False, message_of_error(error)
         self.changed.emit()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.contract.agent import AgentInvitation
-from connector_desk.desk.visits.parked_visits import BlankForm
+from connector_desk.desk.visits.set_aside_visits import BlankForm
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase, VisitTracker
 

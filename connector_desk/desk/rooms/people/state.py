@@ -16,7 +16,7 @@ from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FormSpec
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -151,7 +151,7 @@ class PeopleState:
     token: str = ""
     """Shown once, forgotten as soon as something else is looked at."""
     is_sending: bool = False
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     said: str = ""
     """The last action, in words of the context `People`."""
 
@@ -200,13 +200,13 @@ class PeopleState:
 
     def leave(self) -> None:
         """Leave the draft, and clear the token."""
-        self.doing, self.token, self.trouble, self.said, self.is_sending = Doing.NOTHING, "", None, "", False
+        self.doing, self.token, self.error_message, self.said, self.is_sending = Doing.NOTHING, "", None, "", False
 
     def send(self) -> bool:
         """Note that a call is under way; False while another is."""
         if self.is_sending:
             return False
-        self.is_sending, self.trouble, self.said = True, None, ""
+        self.is_sending, self.error_message, self.said = True, None, ""
         return True
 
     def wrote(self, response: TypedResponse[Agent]) -> bool:
@@ -215,7 +215,7 @@ class PeopleState:
         if response.failure is not None:
             faults = [(each.path, each.code, each.message) for each in response.failure.fields]
             elsewhere = self.draft.refuse(faults)
-            self.trouble = trouble_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
+            self.error_message = message_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
             return False
         self.leave()
         self._put(read_agent(response.value))
@@ -225,7 +225,7 @@ class PeopleState:
         """Process the answer to an action; return whether it succeeded."""
         self.is_sending = False
         if response.failure is not None:
-            self.trouble = trouble_of_failure(response.failure)
+            self.error_message = message_of_failure(response.failure)
             return False
         self.leave()
         self.said = said
@@ -233,7 +233,7 @@ class PeopleState:
 
     def failed(self, error: DeskError) -> None:
         """Show that an action failed, or has an unknown outcome."""
-        self.is_sending, self.trouble = False, trouble_of(error)
+        self.is_sending, self.error_message = False, message_of_error(error)
 
     def on_token(self, response: TypedResponse[AgentToken]) -> None:
         """Set the new token."""
@@ -242,7 +242,7 @@ class PeopleState:
             self.token = response.value.token
             self._put(self.chosen._replace(has_token=True) if self.chosen is not None else None)
         else:
-            self.trouble = trouble_of_failure(response.failure)
+            self.error_message = message_of_failure(response.failure)
 
     def listed(self, agent_id: str, response: TypedResponse[VisitList]) -> None:
         """Set the visits; only those of the open agent are kept."""

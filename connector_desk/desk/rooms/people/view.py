@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
@@ -22,6 +22,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import COMING, HEADLINES, PILLS, STEPS, VisitWords
 from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.record_list import Found, RecordList
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
@@ -94,7 +95,7 @@ class PersonForm(QFrame):
         self.save.setAccessibleName(words)
         self.save.setEnabled(not state.is_sending)
         self.form.bind(draft)
-        self.notice.show_trouble(state.trouble, translate("Issue", "Try again"))
+        self.notice.show_error_message(state.error_message, translate("Issue", "Try again"))
 
     def entered(self) -> None:
         """Save, or go to the first fault."""
@@ -179,12 +180,16 @@ class PeopleView(RoomView):
     """The alias of the recipient of the next choice."""
     ask_of = Signal(str)
 
-    def __init__(self, colours: Colours, controller: PeopleController) -> None:
-        super().__init__()
+    def __init__(self, colours: Colours, controller: PeopleController, frame: QWidget | None) -> None:
+        super().__init__(frame)
         self._colours, self.controller, self._state = colours, controller, controller.state
         self._inviting = controller.inviting
         self._was: tuple[object, ...] = ()
         self._copied = ""
+
+    def build(self) -> Iterator[None]:
+        """Create the list, then what stands beside it in turn."""
+        colours, controller = self._colours, self.controller
         words = translate("People", "Name, alias or e-mail"), translate("People", "Search people")
         self.found = RecordList(colours, translate("People", "People"), *words, self._state.query)
         self.found.retried.connect(controller.load)
@@ -195,9 +200,24 @@ class PeopleView(RoomView):
         self._first.clicked.connect(lambda: self.perform(actions.ADD.name))
         self.found.below_words.addWidget(self._first, 0, Qt.AlignmentFlag.AlignHCenter)
         self.list.chosen.connect(self._open)
+        yield
+        columns = Reflow(least=PANE_HEIGHT)
+        columns.setSpacing(SPACE_4)
+        self._layout = QVBoxLayout(self)
+        self._layout.setSpacing(SPACE_4)
+        self._layout.addLayout(self._head())
+        self._layout.addLayout(columns, 1)
+        columns.addWidget(self.found, 9)
+        self._sides = QStackedWidget()
+        columns.addWidget(self._sides, 11)
+        yield
         self.card = PersonCard(colours, controller, self.perform, controller.clock)
         self.list.entered.connect(self.card.focus_first)
+        self._sides.addWidget(self.card)
+        yield
         self.form = PersonForm(colours, controller)
+        self._sides.addWidget(self.form)
+        yield
         inviting = self._inviting.state
         preview = InvitePreview(colours, inviting)
         spec = PanelSpec(
@@ -205,17 +225,8 @@ class PeopleView(RoomView):
         )
         self.visit_panel = VisitPanel(colours, inviting, self.perform, spec)
         self.visit_panel.code_shown.connect(self._inviting.code_is_shown)
-        self._sides = QStackedWidget()
-        for side in (self.card, self.form, self._invite_page()):
-            self._sides.addWidget(side)
-        columns = QHBoxLayout()
-        columns.setSpacing(SPACE_4)
-        columns.addWidget(self.found, 9)
-        columns.addWidget(self._sides, 11)
-        self._layout = QVBoxLayout(self)
-        self._layout.setSpacing(SPACE_4)
-        self._layout.addLayout(self._head())
-        self._layout.addLayout(columns, 1)
+        self._sides.addWidget(self._invite_page())
+        yield
         controller.changed.connect(self.refresh)
         self._inviting.ticked.connect(lambda: self.visit_panel.tick(controller.clock()))
         self._inviting.withdrew.connect(self._forget_link)
@@ -246,7 +257,7 @@ class PeopleView(RoomView):
 
     def say(self, words: str) -> None:
         """Show why the action is not possible now."""
-        self.card.notice.tell(words)
+        self.card.notice.show_message(words)
         self.card.notice.offer()
 
     def refresh(self) -> None:
@@ -262,7 +273,7 @@ class PeopleView(RoomView):
                 state.chosen.agent_id if state.chosen is not None else "",
                 self._empty_words(),
                 translate("Records", "Found: {count}").format(count=len(found)),
-                self.controller.directory.trouble,
+                self.controller.directory.error_message,
             )
         )
         self._first.setVisible(state.agents == () and not state.query)
@@ -353,7 +364,7 @@ class PeopleView(RoomView):
         if visit is not None:
             self._copied = visit.url
             QGuiApplication.clipboard().setText(self._copied)
-            self._copied_hint.tell(translate("Issue", "Link copied."))
+            self._copied_hint.show_message(translate("Issue", "Link copied."))
 
     def _forget_link(self) -> None:
         """Clear the clipboard of a withdrawn invitation; a valid one may still be pasted."""
@@ -367,7 +378,7 @@ class PeopleView(RoomView):
         chosen, state = self._state.chosen, self._inviting.state
         who = name_of(chosen) if chosen is not None else ""
         self._invites.setText(translate("People", "Invite {name}").format(name=who))
-        self._invite_notice.show_trouble(state.trouble, translate("Issue", "Try again"))
+        self._invite_notice.show_error_message(state.error_message, translate("Issue", "Try again"))
         self.visit_panel.refresh(self.controller.clock())
 
     def _empty_words(self) -> tuple[str, str]:

@@ -24,9 +24,9 @@ from connector_desk.desk.kit.window_action import badge_button
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.model import (
+    APPEARANCES,
     DESCRIBED,
     LONGEST_REASON,
-    LOOKS,
     OPERATIONS,
     CredentialOperation,
     Record,
@@ -47,19 +47,19 @@ def person(record: Record) -> str:
 
 def status_words(record: Record, now: int) -> str:
     """Return the status in a word."""
-    return translate("Records", LOOKS[record.status_at(now)].words)
+    return translate("Records", APPEARANCES[record.status_at(now)].words)
 
 
 def line_of(record: Record, face: CardFace, now: int) -> Line:
     """Return the line of a credential in the list: card, person, kind, time, and the status as icon and word."""
-    look = LOOKS[record.status_at(now)]
+    appearance = APPEARANCES[record.status_at(now)]
     return Line(
         record.credential_id,
         person(record),
         plain(face.title, 80),
-        translate("Records", look.brief or look.words),
-        look.icon,
-        look.role,
+        translate("Records", appearance.brief or appearance.words),
+        appearance.icon,
+        appearance.role,
         aside=show_shortly(record.issued, now) if record.issued is not None else "",
         face=face,
         spoken_state=status_words(record, now),
@@ -260,7 +260,7 @@ class IssuedCard(RecordCard):
             return
         now = self._clock()
         status = record.status_at(now)
-        stamp = (record, status, state.is_whole or state.card_trouble is not None, len(state.keys))
+        stamp = (record, status, state.is_whole or state.card_error is not None, len(state.keys))
         if self._shown != stamp:
             self._shown = stamp
             self._show(record, now)
@@ -278,11 +278,11 @@ class IssuedCard(RecordCard):
             translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
         )
         if state.completed is not None:
-            restyle(self._completed, "role", LOOKS[BECOMES[state.completed]].role.value)
+            restyle(self._completed, "role", APPEARANCES[BECOMES[state.completed]].role.value)
         self._completed.setVisible(state.completed is not None)
-        can_again = state.operation_trouble is None or state.operation is not None
-        trouble = state.operation_trouble or state.card_trouble
-        self._notice.show_trouble(trouble, translate("Issue", "Try again") if can_again else "")
+        can_again = state.operation_error is None or state.operation is not None
+        error_message = state.operation_error or state.card_error
+        self._notice.show_error_message(error_message, translate("Issue", "Try again") if can_again else "")
         self.operation.refresh()
 
     @property
@@ -301,12 +301,12 @@ class IssuedCard(RecordCard):
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _show(self, record: Record, now: int) -> None:
-        look = LOOKS[record.status_at(now)]
+        appearance = APPEARANCES[record.status_at(now)]
         face = self._face(record)
         self._mini.show_face(face)
         self._who.setText(person(record))
         self._what.setText(plain(face.title, 120))
-        self._pill.tell(status_words(record, now), look.icon, look.role)
+        self._pill.show_text(status_words(record, now), appearance.icon, appearance.role)
         made, layout = part_of_card()
         layout.addLayout(facts_grid(self._times_of(record)))
         values = self._values_of(record)
@@ -359,15 +359,15 @@ class IssuedCard(RecordCard):
             unwanted = translate("Records", SAID_BY_WALLET[record.wallet_event])
             lines.append((record.wallet_event_at, unwanted, "smartphone", Role.WARN, "", ""))
         for each in record.changes:
-            look = LOOKS[each.status]
-            words = translate("Records", JOURNAL.get(each.status, look.words))
-            lines.append((each.at, words, look.icon, look.role, each.reason, each.operator))
+            appearance = APPEARANCES[each.status]
+            words = translate("Records", JOURNAL.get(each.status, appearance.words))
+            lines.append((each.at, words, appearance.icon, appearance.role, each.reason, each.operator))
         rows = QVBoxLayout()
         rows.setSpacing(SPACE_3)
         for at, words, icon_name, role, reason, operator in sorted(lines, key=lambda line: line[0]):
             said = [plain(reason, 300), self._by(operator)]
             rows.addLayout(self._journal_line(show_moment(at), words, icon_name, role, [one for one in said if one]))
-        if not self._state.is_whole and self._state.card_trouble is None:
+        if not self._state.is_whole and self._state.card_error is None:
             rows.addWidget(label(translate("Records", "Loading…"), "muted"))
         return rows
 

@@ -48,7 +48,7 @@ class RecordsController(QObject):
         self.runner, self.place = runner, place
         self.day = DayController(runner, place, clock, self)
         self._searching: Job | None = None
-        self._looking: Job | None = None
+        self._loading: Job | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
         self._pause.timeout.connect(self.load)
 
@@ -108,7 +108,7 @@ class RecordsController(QObject):
         chosen, operation, opened = self.state.chosen, self.state.operation, self.place()
         sending = self.state.confirm() if opened is not None else None
         if sending is not None and opened is not None and chosen is not None and operation is not None:
-            self._call_off(self._looking)
+            self._call_off(self._loading)
             self.runner.run(
                 opened.place.credentials.change_status(chosen.credential_id, operation.value, sending),
                 owner=self,
@@ -146,9 +146,9 @@ class RecordsController(QObject):
 
     def _load_chosen(self) -> None:
         chosen, opened = self.state.chosen, self.place()
-        self._call_off(self._looking)
+        self._call_off(self._loading)
         if chosen is not None and opened is not None and not self.state.is_sending:
-            self._looking = self.runner.run(
+            self._loading = self.runner.run(
                 opened.place.credentials.record(chosen.credential_id),
                 owner=self,
                 then=partial(self._on_record, chosen.credential_id),
@@ -163,7 +163,7 @@ class RecordsController(QObject):
             self.runner.run(opened.place.settings.keys(), owner=self, then=self._know_keys, failed=lambda _: None)
 
     def _on_no_record(self, error: DeskError) -> None:
-        self.state.untold(error)
+        self.state.on_failure(error)
         self.changed.emit()
 
     def _done(self, credential_id: str, operation: CredentialOperation, response: TypedResponse[IssuedRecord]) -> None:
@@ -195,7 +195,7 @@ class VisitsController(QObject):
         self.state = VisitsState()
         self.runner, self.place, self.clock = runner, place, clock
         self._listing: Job | None = None
-        self._looking: Job | None = None
+        self._loading: Job | None = None
 
     def load(self) -> None:
         """Ask for the newest, and for the one that is open."""
@@ -268,9 +268,9 @@ class VisitsController(QObject):
 
     def _load_chosen(self) -> None:
         chosen, opened = self.state.chosen, self.place()
-        self._call_off(self._looking)
+        self._call_off(self._loading)
         if chosen is not None and opened is not None:
-            self._looking = self.runner.run(
+            self._loading = self.runner.run(
                 opened.place.visit(chosen.visit_id),
                 owner=self,
                 then=partial(self._on_record, chosen.visit_id),

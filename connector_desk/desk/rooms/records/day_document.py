@@ -14,7 +14,7 @@ from connector_desk.desk.kit.tokens import LIGHT, TEXT_SMALL
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.rooms.records.day_chart import Bars
 from connector_desk.desk.rooms.records.day_model import OUTCOMES, Counts, Day
-from connector_desk.desk.rooms.records.day_words import figures_of, kind_words, long_date
+from connector_desk.desk.rooms.records.day_words import kind_words, long_date, statistics_of
 
 if TYPE_CHECKING:
     from connector_desk.desk.rooms.records.day_model import MostIssued
@@ -46,7 +46,7 @@ class _Page(TextPage):
         super().__init__()
         self._line(translate("Records", "Day at a glance"), SMALL, ink=QUIET, first=True)
         self._line(long_date(day.date), LARGE, bold=True, below=10)
-        self._pairs([(each.name, " · ".join(filter(None, (each.value, each.more)))) for each in figures_of(day)])
+        self._pairs([(each.name, " · ".join(filter(None, (each.value, each.more)))) for each in statistics_of(day)])
         self._line(translate("Records", "Visits by hour"), HEADING, bold=True, above=12, below=4)
         self._line("", SMALL)
         self._mark(_picture(day), translate("Records", "Visits by hour"))
@@ -54,6 +54,9 @@ class _Page(TextPage):
         self._counts(translate("Records", "Hour"), hours)
         self._line(translate("Records", "By kind"), HEADING, bold=True, above=12, below=4)
         self._counts(translate("Records", "Kind"), [(kind_words(kind), counts) for kind, counts in day.kinds])
+        if day.staff:
+            self._line(translate("Records", "By staff"), HEADING, bold=True, above=12, below=4)
+            self._counts(translate("Records", "Name"), list(day.staff))
         if day.most_issued:
             self._line(translate("Records", "Most issued"), HEADING, bold=True, above=12, below=4)
             self._pairs([(name_of(each), str(each.issued)) for each in day.most_issued])

@@ -12,7 +12,7 @@ from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.records.model import SearchPhase
 from connector_desk.desk.rooms.records.visits_model import GROUPS
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -87,6 +87,8 @@ class Day(NamedTuple):
     accepted: int
     revoked: int
     most_issued: tuple[MostIssued, ...]
+    staff: tuple[tuple[str, Counts], ...] = ()
+    """The visits that each person at a desk began."""
 
     @property
     def visits(self) -> Counts:
@@ -103,28 +105,30 @@ class Day(NamedTuple):
         return self.visits.total == 0 and self.issued == 0
 
 
-def read_day(date: dt.date, told: Report) -> Day:
+def read_day(date: dt.date, report: Report) -> Day:
     """Read what the place tells of a day."""
     return Day(
         date=date,
-        begins=told.beginsAt,
-        ends=told.endsAt,
-        hours=tuple(Hour(each.beginsAt, _counts(each.visits)) for each in told.hours),
-        kinds=tuple((each.kind.value, _counts(each.visits)) for each in told.kinds),
-        opened=told.waiting.visits,
-        median=told.waiting.median,
-        ninetieth=told.waiting.ninetieth,
-        issued=told.credentials.issued,
-        accepted=told.credentials.accepted,
-        revoked=told.credentials.revoked,
+        begins=report.beginsAt,
+        ends=report.endsAt,
+        hours=tuple(Hour(each.beginsAt, _counts(each.visits)) for each in report.hours),
+        kinds=tuple((each.kind.value, _counts(each.visits)) for each in report.kinds),
+        opened=report.waiting.visits,
+        median=report.waiting.median,
+        ninetieth=report.waiting.ninetieth,
+        issued=report.credentials.issued,
+        accepted=report.credentials.accepted,
+        revoked=report.credentials.revoked,
         most_issued=tuple(
-            MostIssued(line_of(each.schemaId), line_of(each.title), each.issued) for each in told.credentials.mostIssued
+            MostIssued(line_of(each.schemaId), line_of(each.title), each.issued)
+            for each in report.credentials.mostIssued
         ),
+        staff=tuple((line_of(each.staff), _counts(each.visits)) for each in report.staff or ()),
     )
 
 
-def _counts(told: Sequence[StateCount]) -> Counts:
-    return Counts({each.state.value: each.visits for each in told})
+def _counts(counts: Sequence[StateCount]) -> Counts:
+    return Counts({each.state.value: each.visits for each in counts})
 
 
 @dataclass
@@ -135,11 +139,11 @@ class DayState:
     """The day that was chosen; None: today, also after midnight."""
     day: Day | None = None
     phase: SearchPhase = SearchPhase.WAITING
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
 
     def begin(self, date: dt.date) -> None:
         """Start a request; the numbers of the same day stay until the answer arrives."""
-        self.phase, self.trouble = SearchPhase.LOADING, None
+        self.phase, self.error_message = SearchPhase.LOADING, None
         if self.day is not None and self.day.date != date:
             self.day = None
 
@@ -150,11 +154,11 @@ class DayState:
         elif response.is_not_offered:
             self.phase, self.day = SearchPhase.NOT_OFFERED, None
         else:
-            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.problem)
+            self.phase, self.error_message = SearchPhase.FAILED, message_of_failure(response.problem)
 
     def failed(self, error: DeskError) -> None:
         """Show an error."""
-        self.phase, self.trouble = SearchPhase.FAILED, trouble_of(error)
+        self.phase, self.error_message = SearchPhase.FAILED, message_of_error(error)
 
 
 COLUMNS = ("day", "from", "to", "measure", "name", "value")
@@ -172,6 +176,11 @@ def rows_of(day: Day) -> list[list[str]]:
     rows += [
         [*span, f"visits of kind {kind}", state, str(count)]
         for kind, counts in day.kinds
+        for state, count in counts.by_state.items()
+    ]
+    rows += [
+        [*span, f"visits begun by {name}", state, str(count)]
+        for name, counts in day.staff
         for state, count in counts.by_state.items()
     ]
     waits = {"visits": day.opened, "median": day.median, "ninetieth": day.ninetieth}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,20 +14,23 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, icon_button, label, tip
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import title_of
+from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.day_chart import HourChart, OutcomeKey, counts_words
 from connector_desk.desk.rooms.records.day_document import pdf_of_day
 from connector_desk.desk.rooms.records.day_model import COLUMNS, OUTCOMES, Day, MostIssued, rows_of
-from connector_desk.desk.rooms.records.day_words import Figure, figures_of, kind_words
+from connector_desk.desk.rooms.records.day_words import Statistic, kind_words, statistics_of
 from connector_desk.desk.rooms.records.model import SearchPhase
 from connector_desk.roster.table import write_rows
 
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
 
 PDF, CSV = ".pdf", ".csv"
 _DATE_WIDTH = 190
+_LEAST_DATE_WIDTH = 150
 PAUSE = 400
 """Milliseconds without a key before a typed day is asked for."""
 
@@ -54,6 +59,7 @@ class DayView(QWidget):
         self.before, self.after = (self._way(each) for each in (actions.DAY_BEFORE, actions.DAY_AFTER))
         self.date = DateEditor(colours, translate("Form", "Choose from a calendar"))
         self.date.set_spoken(translate("Records", "Day"), "")
+        self.date.setMinimumWidth(_LEAST_DATE_WIDTH)
         self.date.setMaximumWidth(_DATE_WIDTH)
         self._typing = QTimer(self, interval=PAUSE, singleShot=True)
         self.weekday = label("", "muted", name="day-words")
@@ -68,6 +74,7 @@ class DayView(QWidget):
         self.tiles = [_Tile() for _ in range(4)]
         self.chart = HourChart(colours)
         self.hour = BreakingLabel("", "muted", name="hour-words")
+        self.staff = _Rows(translate("Records", "By staff"))
         self.most, self.kinds = _Rows(translate("Records", "Most issued")), _Rows(translate("Records", "By kind"))
         self._lay_out()
         self._connect()
@@ -103,7 +110,7 @@ class DayView(QWidget):
         state, date = self.state, self._controller.date
         day = QDate(date.year, date.month, date.day)
         if self.date.day != day:
-            self.date.put(date.isoformat())
+            self.date.set_value(date.isoformat())
         self.weekday.setText(QLocale().dayName(date.isoweekday()))
         self.weekday.setVisible(bool(self.weekday.text()))
         if self._controller.is_last and self.after.hasFocus():
@@ -112,7 +119,7 @@ class DayView(QWidget):
         self.today.setVisible(state.chosen is not None)
         for each in (self.pdf, self.csv):
             each.setEnabled(self._has_numbers)
-        self.notice.show_trouble(state.trouble, translate("Issue", "Try again"))
+        self.notice.show_error_message(state.error_message, translate("Issue", "Try again"))
         headline, words = self._empty_words()
         self.headline.setText(headline)
         self.words.setText(words)
@@ -127,10 +134,12 @@ class DayView(QWidget):
         return self.state.day is not None and not self.state.day.is_empty
 
     def _show(self, day: Day) -> None:
-        for tile, figure in zip(self.tiles, figures_of(day), strict=True):
-            tile.show_figure(figure)
+        for tile, statistic in zip(self.tiles, statistics_of(day), strict=True):
+            tile.show_statistic(statistic)
         self.chart.show_hours(day.hours)
         self.most.show_rows([(self._name_of(each), str(each.issued)) for each in day.most_issued])
+        self.staff.setVisible(bool(day.staff))
+        self.staff.show_rows([(plain(name, 60), counts_words(counts)) for name, counts in day.staff])
         self.kinds.show_rows([(kind_words(kind), counts_words(counts)) for kind, counts in day.kinds])
 
     def _name_of(self, most: MostIssued) -> str:
@@ -155,6 +164,9 @@ class DayView(QWidget):
         return "", ""
 
     def _save(self, day: Day, suffix: str) -> None:
+        when_export_permitted(self, partial(self._write, day, suffix))
+
+    def _write(self, day: Day, suffix: str) -> None:
         file = self.ask_where(suffix)
         if file is None:
             return
@@ -197,7 +209,7 @@ class DayView(QWidget):
         made = button(words, self._colours, icon_name=action.icon)
         made.setAccessibleName(translate("Actions", action.title))
         tip(made, translate("Actions", action.title))
-        made.clicked.connect(lambda: self.perform(action.name))
+        made.clicked.connect(lambda: trigger_action(self, action.name))
         return made
 
     def _connect(self) -> None:
@@ -215,13 +227,16 @@ class DayView(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
-        head = QHBoxLayout()
-        head.setSpacing(SPACE_2)
+        head, days, saves = Reflow(beside_from=None), QHBoxLayout(), QHBoxLayout()
         for each in (self.before, self.date, self.after, self.weekday, self.today):
-            head.addWidget(each)
-        head.addStretch()
-        head.addWidget(self.pdf)
-        head.addWidget(self.csv)
+            days.addWidget(each)
+        days.addStretch()
+        for each in (self.pdf, self.csv):
+            saves.addWidget(each)
+        head.addLayout(days, 1)
+        head.addLayout(saves)
+        for row in (head, days, saves):
+            row.setSpacing(SPACE_2)
         layout.addLayout(head)
         for notice in (self.notice, self.not_saved, self.said):
             layout.addWidget(notice)
@@ -243,16 +258,17 @@ class DayView(QWidget):
         layout = QVBoxLayout(made)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
-        tiles = QHBoxLayout()
+        tiles = Reflow()
         tiles.setSpacing(SPACE_3)
         for each in self.tiles:
             tiles.addWidget(each, 1)
         layout.addLayout(tiles)
         layout.addWidget(self._chart_card(), 1)
-        tables = QHBoxLayout()
+        tables = Reflow()
         tables.setSpacing(SPACE_3)
         tables.addWidget(self.most, 1)
         tables.addWidget(self.kinds, 1)
+        tables.addWidget(self.staff, 1)
         layout.addLayout(tables)
         return made
 
@@ -263,13 +279,16 @@ class DayView(QWidget):
         layout.setSpacing(SPACE_2)
         layout.addWidget(label(translate("Records", "Visits by hour"), "heading"))
         layout.addWidget(self.chart, 1)
-        key = QHBoxLayout()
-        key.setSpacing(SPACE_2)
+        key = Reflow(beside_from=None)
+        key.setSpacing(SPACE_3)
         for outcome in OUTCOMES:
-            key.addWidget(OutcomeKey(self._colours, outcome))
-            key.addWidget(label(translate("Records", outcome.words), "small"))
-            key.addSpacing(SPACE_2)
-        key.addStretch()
+            named = QHBoxLayout()
+            named.setSpacing(SPACE_2)
+            named.addWidget(OutcomeKey(self._colours, outcome))
+            named.addWidget(label(translate("Records", outcome.words), "small"))
+            named.addStretch()
+            key.addLayout(named)
+        key.addStretch(1)
         layout.addLayout(key)
         layout.addWidget(self.hour)
         return card
@@ -290,11 +309,11 @@ class _Tile(QFrame):
             layout.addWidget(each)
         layout.addStretch()
 
-    def show_figure(self, figure: Figure) -> None:
+    def show_statistic(self, statistic: Statistic) -> None:
         """Show another number."""
-        for part, words in zip((self._name, self.value, self.more), figure, strict=True):
+        for part, words in zip((self._name, self.value, self.more), statistic, strict=True):
             part.setText(words)
-        self.setAccessibleName(f"{figure.name}: {figure.value}. {figure.more}")
+        self.setAccessibleName(f"{statistic.name}: {statistic.value}. {statistic.more}")
 
 
 class _Rows(QFrame):

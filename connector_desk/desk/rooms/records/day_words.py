@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 NONE = "\N{EN DASH}"
 
 
-class Figure(NamedTuple):
+class Statistic(NamedTuple):
     """One number, what it counts, and what else is to be said about it."""
 
     name: str
@@ -27,28 +27,28 @@ class Figure(NamedTuple):
     more: str
 
 
-def figures_of(day: Day) -> tuple[Figure, ...]:
+def statistics_of(day: Day) -> tuple[Statistic, ...]:
     """Return what the person in charge looks at first."""
     visits = day.visits
     return (
-        Figure(
+        Statistic(
             translate("Records", "Visits"),
             str(visits.total),
             translate("Records", "{count} still open").format(count=visits.of(OPEN)),
         ),
-        Figure(
+        Statistic(
             translate("Records", "Issued"),
             str(day.issued),
             translate("Records", "{accepted} confirmed, {revoked} revoked").format(
                 accepted=day.accepted, revoked=day.revoked
             ),
         ),
-        Figure(
+        Statistic(
             translate("Records", "Declined or failed"),
             str(visits.of(DECLINED, FAILED)),
             translate("Records", "{count} expired or withdrawn").format(count=visits.of(LAPSED)),
         ),
-        Figure(
+        Statistic(
             translate("Records", "Time until the scan"),
             _length(day.median) if day.median is not None else NONE,
             translate("Records", "Half of them faster; 9 of 10 within {time}").format(time=_length(day.ninetieth))

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -58,7 +58,7 @@ OPERATIONS = {f"records.{operation}": operation for operation in CredentialOpera
 """The operation of each action (`actions.py`)."""
 
 
-class StatusLook(NamedTuple):
+class StatusAppearance(NamedTuple):
     """The texts and the look of a status: never by colour alone."""
 
     words: str
@@ -68,24 +68,24 @@ class StatusLook(NamedTuple):
     """The text for little room; empty: the usual one."""
 
 
-LOOKS = {
-    "valid": StatusLook(QT_TRANSLATE_NOOP("Records", "Valid"), "circle-check", Role.GOOD),
-    "declined": StatusLook(
+APPEARANCES = {
+    "valid": StatusAppearance(QT_TRANSLATE_NOOP("Records", "Valid"), "circle-check", Role.GOOD),
+    "declined": StatusAppearance(
         QT_TRANSLATE_NOOP("Records", "Declined, still valid"),
         "minus",
         Role.WARN,
         QT_TRANSLATE_NOOP("Records", "Declined"),
     ),
-    "not_kept": StatusLook(
+    "not_kept": StatusAppearance(
         QT_TRANSLATE_NOOP("Records", "Not saved, still valid"),
         "minus",
         Role.WARN,
         QT_TRANSLATE_NOOP("Records", "Not saved"),
     ),
-    "suspended": StatusLook(QT_TRANSLATE_NOOP("Records", "Suspended"), "pause", Role.WARN),
-    "revoked": StatusLook(QT_TRANSLATE_NOOP("Records", "Revoked"), "ban", Role.BAD),
-    "expired": StatusLook(QT_TRANSLATE_NOOP("Records", "Expired"), "hourglass", Role.NEUTRAL),
-    "": StatusLook(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
+    "suspended": StatusAppearance(QT_TRANSLATE_NOOP("Records", "Suspended"), "pause", Role.WARN),
+    "revoked": StatusAppearance(QT_TRANSLATE_NOOP("Records", "Revoked"), "ban", Role.BAD),
+    "expired": StatusAppearance(QT_TRANSLATE_NOOP("Records", "Expired"), "hourglass", Role.NEUTRAL),
+    "": StatusAppearance(QT_TRANSLATE_NOOP("Records", "Status unknown"), "circle-dashed", Role.NEUTRAL),
 }
 
 SETTLED = ("valid", "suspended", "revoked", "expired", "")
@@ -167,13 +167,13 @@ class RecordsState:
     records: list[Record] = field(default_factory=list)
     more: str = ""
     """The mark of the next page; empty: there is none."""
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     chosen: Record | None = None
     is_whole: bool = False
     """True: the chosen one has come with its journal."""
-    card_trouble: Trouble | None = None
+    card_error: ErrorMessage | None = None
     """Why the one that is open could not be looked up."""
-    operation_trouble: Trouble | None = None
+    operation_error: ErrorMessage | None = None
     operation: CredentialOperation | None = None
     reason: str = ""
     asks_again: bool = False
@@ -186,7 +186,7 @@ class RecordsState:
     def search(self, query: str) -> None:
         """Start a search; earlier results stay on the screen until the answer arrives."""
         self.query = query
-        self.phase, self.trouble = SearchPhase.LOADING, None
+        self.phase, self.error_message = SearchPhase.LOADING, None
 
     @property
     def asked(self) -> str:
@@ -213,13 +213,13 @@ class RecordsState:
 
     def failed(self, error: DeskError) -> None:
         """Show an error of the search."""
-        self.phase, self.trouble = SearchPhase.FAILED, trouble_of(error)
+        self.phase, self.error_message = SearchPhase.FAILED, message_of_error(error)
 
     def choose(self, record: Record | None) -> None:
         """Open an entry; an operation on another is dropped."""
         if record is not None and self.chosen is not None and record.credential_id == self.chosen.credential_id:
             return
-        self.chosen, self.is_whole, self.card_trouble, self.completed = record, False, None, None
+        self.chosen, self.is_whole, self.card_error, self.completed = record, False, None, None
         self.drop()
 
     def on_response(self, credential_id: str, response: TypedResponse[IssuedRecord]) -> None:
@@ -228,20 +228,20 @@ class RecordsState:
             return
         record = read_record(response.value)
         if record is None or record.credential_id != credential_id:
-            self.card_trouble = trouble_of_failure(response.problem)
+            self.card_error = message_of_failure(response.problem)
             return
         self._replace(record)
 
-    def untold(self, error: DeskError) -> None:
+    def on_failure(self, error: DeskError) -> None:
         """Show an error of one record."""
-        self.card_trouble = trouble_of(error)
+        self.card_error = message_of_error(error)
 
     def begin(self, operation: CredentialOperation, now: int) -> bool:
         """Begin to do something to the one that is open: the reason comes first."""
         if self.chosen is None or self.is_sending or operation not in self.chosen.operations(now):
             return False
         self.operation, self.reason, self.asks_again = operation, "", False
-        self.operation_trouble = self.completed = None
+        self.operation_error = self.completed = None
         return True
 
     def confirm(self) -> str | None:
@@ -251,7 +251,7 @@ class RecordsState:
         if self.operation is CredentialOperation.REVOKE and not self.asks_again:
             self.asks_again = True
             return None
-        self.is_sending, self.operation_trouble = True, None
+        self.is_sending, self.operation_error = True, None
         return self.reason.strip()[:LONGEST_REASON]
 
     def back(self) -> bool:
@@ -259,7 +259,7 @@ class RecordsState:
         if self.is_sending or self.operation is None:
             return False
         if self.asks_again:
-            self.asks_again, self.operation_trouble = False, None
+            self.asks_again, self.operation_error = False, None
         else:
             self.drop()
         return True
@@ -267,7 +267,7 @@ class RecordsState:
     def drop(self) -> None:
         """Leave the draft."""
         self.operation, self.reason, self.asks_again, self.is_sending = None, "", False, False
-        self.operation_trouble = None
+        self.operation_error = None
 
     def done(self, credential_id: str, operation: CredentialOperation, response: TypedResponse[IssuedRecord]) -> bool:
         """Process the answer to an action; return whether the record must be loaded to know its state."""
@@ -280,7 +280,7 @@ class RecordsState:
             is_other = response.failure.code == "state_conflict"
             if is_other:
                 self.drop()
-            self.operation_trouble = trouble_of_failure(response.failure)
+            self.operation_error = message_of_failure(response.failure)
             return is_other
         self.drop()
         self.completed = operation
@@ -292,10 +292,10 @@ class RecordsState:
     def not_done(self, credential_id: str, error: DeskError) -> None:
         """Show an error of an action; the reason stays, and repeating it changes nothing."""
         if self.chosen is not None and self.chosen.credential_id == credential_id:
-            self.is_sending, self.operation_trouble = False, trouble_of(error)
+            self.is_sending, self.operation_error = False, message_of_error(error)
 
     def _replace(self, record: Record) -> None:
-        self.chosen, self.is_whole, self.card_trouble = record, True, None
+        self.chosen, self.is_whole, self.card_error = record, True, None
         self._list(record)
 
     def _list(self, record: Record | None) -> None:
@@ -306,26 +306,26 @@ class RecordsState:
         if response.failure is not None and response.is_not_offered:
             self.phase, self.records, self.more = SearchPhase.NOT_OFFERED, [], ""
         else:
-            self.phase, self.trouble = SearchPhase.FAILED, trouble_of_failure(response.problem)
+            self.phase, self.error_message = SearchPhase.FAILED, message_of_failure(response.problem)
 
 
-def read_record(told: IssuedRecord | None) -> Record | None:
+def read_record(record: IssuedRecord | None) -> Record | None:
     """Read one record; None when it is none."""
-    credential_id = line_of(told.credentialId) if told is not None else ""
-    if told is None or credential_id in _NO_ID:
+    credential_id = line_of(record.credentialId) if record is not None else ""
+    if record is None or credential_id in _NO_ID:
         return None
-    notification = told.walletNotification
+    notification = record.walletNotification
     return Record(
         credential_id=credential_id,
-        schema_id=line_of(told.schemaId),
-        label=line_of(told.label),
-        summary=line_of(told.summary),
-        form=format_name(line_of(told.format), line_of(told.w3cFormat)),
-        visit_id=line_of(told.workflowId),
-        issued=told.issuedAt,
-        accepted=told.acceptedAt,
-        expires=told.expirationDate,
-        status=told.status or "",
+        schema_id=line_of(record.schemaId),
+        label=line_of(record.label),
+        summary=line_of(record.summary),
+        form=format_name(line_of(record.format), line_of(record.w3cFormat)),
+        visit_id=line_of(record.workflowId),
+        issued=record.issuedAt,
+        accepted=record.acceptedAt,
+        expires=record.expirationDate,
+        status=record.status or "",
         changes=tuple(
             Change(
                 each.at,
@@ -333,15 +333,15 @@ def read_record(told: IssuedRecord | None) -> Record | None:
                 line_of(each.reason),
                 line_of(each.operator),
             )
-            for each in told.changes[-_MOST_CHANGES:]
+            for each in record.changes[-_MOST_CHANGES:]
         ),
-        operator=line_of(told.operator),
-        attested=line_of(told.keyAttestation.attester) if told.keyAttestation is not None else None,
-        described=tuple((name, words) for name in DESCRIBED if (words := line_of((told.metadata or {}).get(name)))),
+        operator=line_of(record.operator),
+        attested=line_of(record.keyAttestation.attester) if record.keyAttestation is not None else None,
+        described=tuple((name, words) for name in DESCRIBED if (words := line_of((record.metadata or {}).get(name)))),
         wallet_event=notification.event if notification is not None else "",
         wallet_event_at=notification.at if notification is not None else None,
-        claims=told.claims or {},
-        is_purged=told.purgedAt is not None,
+        claims=record.claims or {},
+        is_purged=record.purgedAt is not None,
     )
 
 

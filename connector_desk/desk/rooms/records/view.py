@@ -6,18 +6,20 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.credential_card import CardFace, face_of
 from connector_desk.desk.kit.known_types import find_schema
-from connector_desk.desk.kit.parts import label
+from connector_desk.desk.kit.parts import OpenPageStack, label
 from connector_desk.desk.kit.record_list import Found, RecordList
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
@@ -26,7 +28,7 @@ from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperat
 from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
@@ -85,7 +87,7 @@ class IssuedView(QWidget):
         self.list.chosen.connect(self._choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
-        columns = QHBoxLayout(self)
+        columns = Reflow(self, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self.found, 9)
@@ -133,7 +135,7 @@ class IssuedView(QWidget):
                 state.chosen.credential_id if state.chosen is not None else "",
                 self._empty_words(),
                 self._count_words(),
-                state.trouble,
+                state.error_message,
                 has_more=bool(state.more) and bool(state.records),
                 is_loading=state.phase is SearchPhase.LOADING,
             )
@@ -148,7 +150,7 @@ class IssuedView(QWidget):
     def _begin_revoking(self) -> None:
         state = self._state
         is_other = state.chosen is None or state.chosen.credential_id != self._revokes
-        if self._revokes and (is_other or state.is_whole or state.card_trouble is not None):
+        if self._revokes and (is_other or state.is_whole or state.card_error is not None):
             self._revokes = ""
             if not is_other and self.is_possible(actions.REVOKE.name):
                 self.controller.begin(CredentialOperation.REVOKE)
@@ -234,17 +236,23 @@ class RecordsView(RoomView):
         self.issued: IssuedView | None = None
         self.asked: AskedView | None = None
         self.day: DayView | None = None
-        self.visits = VisitsView(colours, language, visits_controller, self._schema)
+        self._visits_controller = visits_controller
+
+    def build(self) -> Iterator[None]:
+        """Create the page of visits, then the one that is open."""
+        self.visits = VisitsView(self._colours, self._language, self._visits_controller, self._schema)
+        yield
         self.visits.possible_changed.connect(self.possible_changed)
         self.visits.issue_again.connect(self.issue_again)
         self.visits.ask_again.connect(self.ask_again)
         self.visits.credential_opened.connect(self._open_credential)
-        self._pages = QStackedWidget()
+        self._pages = OpenPageStack()
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addLayout(self._head())
         self._layout.addWidget(self._pages, 1)
         self._pages.addWidget(self.visits)
+        yield
         self._put_page(self._state.open_page)
 
     def pages_ahead(self) -> Sequence[Callable[[], object]]:
@@ -364,7 +372,7 @@ class RecordsView(RoomView):
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
 
-    def _head(self) -> QHBoxLayout:
+    def _head(self) -> Reflow:
         words = {
             RecordsPage.DAY: translate("Records", "Day"),
             RecordsPage.VISITS: translate("Records", "Visits"),
@@ -374,7 +382,7 @@ class RecordsView(RoomView):
         self._which = Segments(self._colours, translate("Records", "Records"), list(words.items()))
         self._which.chosen.connect(lambda which: self._show_page(RecordsPage(which)))
         self._title = label("", "display")
-        head = QHBoxLayout()
+        head = Reflow()
         head.addWidget(self._title, 1)
         head.addWidget(self._which)
         return head
@@ -387,7 +395,7 @@ class RecordsView(RoomView):
 
     def _put_page(self, page: RecordsPage) -> None:
         self._state.open_page = page
-        self._which.put(page)
+        self._which.set_value(page)
         self._title.setText(translate("Records", TITLES[page]))
         if page is not RecordsPage.DAY:
             self.controller.day.rest()
@@ -418,7 +426,7 @@ class RecordsView(RoomView):
             self._colours, self._language, controller.runner, controller.place, controller.clock, self._schema
         )
         self.asked.possible_changed.connect(self.possible_changed)
-        self.asked.save.clicked.connect(self._save)
+        self.asked.save.clicked.connect(lambda: trigger_action(self, actions.SAVE.name))
         self._pages.addWidget(self.asked)
         return self.asked
 

@@ -19,8 +19,8 @@ from connector_desk.desk.kit.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.kit.result import Result, read_result
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.records.model import LONGEST_QUERY
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 from connector_desk.desk.runner.report_source import requests_as_sent
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
 from connector_desk.desk.visits.visit import failure_words, words_of_other_side
 from connector_desk.desk.visits.visit_diagnosis import diagnosis_of
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.wallet_diagnosis import Diagnosis
 
 PAGE = 50
-MOST_AT_ONCE = 200
+LARGEST_PAGE = 200
 _LONGEST_VALUE = 128
 _NONE: Mapping[str, Mapping[str, object]] = {}
 
@@ -59,7 +59,7 @@ _WORKING = {"offer": QT_TRANSLATE_NOOP("Pills", "Handing over")}
 _FAILED = QT_TRANSLATE_NOOP("Pills", "Failed")
 
 
-class ShownVisitStep(NamedTuple):
+class RecordedStep(NamedTuple):
     """One step of a visit."""
 
     state: str
@@ -67,7 +67,7 @@ class ShownVisitStep(NamedTuple):
     detail: str = ""
 
 
-class ShownVisitCredential(NamedTuple):
+class OfferedCredential(NamedTuple):
     """One credential of an offer."""
 
     credential_id: str
@@ -88,8 +88,8 @@ class VisitRecord(NamedTuple):
     label: str
     created: int | None
     request_id: str = ""
-    steps: tuple[ShownVisitStep, ...] = ()
-    credentials: tuple[ShownVisitCredential, ...] = ()
+    steps: tuple[RecordedStep, ...] = ()
+    credentials: tuple[OfferedCredential, ...] = ()
     asked: Mapping[str, object] | None = None
     """The data request, as the place spells it."""
     protocol: str = ""
@@ -106,6 +106,8 @@ class VisitRecord(NamedTuple):
     """The ID of the wallet that its code was made for."""
     is_agents: bool = False
     is_purged: bool = False
+    staff: str = ""
+    """Who sat at the desk that began it."""
 
     @property
     def person(self) -> str:
@@ -155,6 +157,7 @@ class VisitFilter(NamedTuple):
     kind: str = ""
     since: int | None = None
     until: int | None = None
+    staff: str = ""
     words: str = ""
     """Words of the values, of the title or an ID; the place searches."""
 
@@ -168,6 +171,7 @@ class VisitFilter(NamedTuple):
         spelled = {
             "state": ",".join(GROUPS.get(self.group, ())),
             "kind": self.kind,
+            "staff": self.staff,
             "from": to_text(self.since) if self.since is not None else "",
             "to": to_text(self.until) if self.until is not None else "",
             "query": self.words.strip()[:LONGEST_QUERY],
@@ -188,7 +192,7 @@ class VisitsState:
     is_stale: bool = False
     """True: something happened while an answer was on its way."""
     is_offered: bool = True
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     chosen: VisitRecord | None = None
 
     def begin(self, *, follows: bool = False) -> dict[str, str | int]:
@@ -196,11 +200,11 @@ class VisitsState:
 
         Return its parameters.  The list stays until the answer arrives.
         """
-        self.is_waiting, self.is_loading, self.trouble = False, True, None
+        self.is_waiting, self.is_loading, self.error_message = False, True, None
         if follows:
             return {"limit": PAGE, "before": self.more, **self.filter.query()}
         self.is_stale = False
-        return {"limit": min(max(PAGE, len(self.records)), MOST_AT_ONCE), **self.filter.query()}
+        return {"limit": min(max(PAGE, len(self.records)), LARGEST_PAGE), **self.filter.query()}
 
     def found(self, response: TypedResponse[VisitList], *, follows: bool) -> None:
         """Add a page."""
@@ -208,7 +212,7 @@ class VisitsState:
         page = response.value
         if page is None:
             self.is_offered = not response.is_not_offered
-            self.trouble = trouble_of_failure(response.problem) if self.is_offered else None
+            self.error_message = message_of_failure(response.problem) if self.is_offered else None
             return
         self.is_offered = True
         known = self.records if follows else []
@@ -221,7 +225,7 @@ class VisitsState:
 
     def failed(self, error: DeskError) -> None:
         """Show an error of the list."""
-        self.is_loading, self.trouble = False, trouble_of(error)
+        self.is_loading, self.error_message = False, message_of_error(error)
 
     def choose(self, visit_id: str) -> None:
         """Open one of the list."""
@@ -235,40 +239,41 @@ class VisitsState:
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_visit(told: Visit | None, requests: Mapping[str, Mapping[str, object]] = _NONE) -> VisitRecord | None:
+def read_visit(visit: Visit | None, requests: Mapping[str, Mapping[str, object]] = _NONE) -> VisitRecord | None:
     """Read one record; None when it is none."""
-    if told is None or not line_of(told.workflowId):
+    if visit is None or not line_of(visit.workflowId):
         return None
     return VisitRecord(
-        visit_id=line_of(told.workflowId),
-        kind=told.kind.value,
-        state=told.state.value,
-        label=line_of(told.label),
-        created=known_moment(told.createdAt),
-        request_id=line_of(told.requestId),
-        steps=tuple(ShownVisitStep(each.state.value, each.at, line_of(each.detail)) for each in told.steps),
-        credentials=tuple(_credential(each) for each in told.credentials or ()),
-        asked=requests.get(told.workflowId),
-        protocol=told.protocol or "",
-        shown=_summary(told.claims or {}),
-        result=read_result(told) if told.kind == "request" else None,
-        reason=failure_words(told.error),
-        said=words_of_other_side(told.error),
-        diagnosis=diagnosis_of(told),
-        made_for=line_of(told.madeFor),
-        is_agents=told.agentId is not None,
-        is_purged=told.purgedAt is not None,
+        visit_id=line_of(visit.workflowId),
+        kind=visit.kind.value,
+        state=visit.state.value,
+        label=line_of(visit.label),
+        created=known_moment(visit.createdAt),
+        request_id=line_of(visit.requestId),
+        steps=tuple(RecordedStep(each.state.value, each.at, line_of(each.detail)) for each in visit.steps),
+        credentials=tuple(_credential(each) for each in visit.credentials or ()),
+        asked=requests.get(visit.workflowId),
+        protocol=visit.protocol or "",
+        shown=_summary(visit.claims or {}),
+        result=read_result(visit) if visit.kind == "request" else None,
+        reason=failure_words(visit.error),
+        said=words_of_other_side(visit.error),
+        diagnosis=diagnosis_of(visit),
+        made_for=line_of(visit.madeFor),
+        is_agents=visit.agentId is not None,
+        is_purged=visit.purgedAt is not None,
+        staff=line_of(visit.staff),
     )
 
 
-def _credential(told: VisitCredentialModel) -> ShownVisitCredential:
-    return ShownVisitCredential(
-        credential_id=line_of(told.credentialId),
-        schema_id=line_of(told.schemaId),
-        label=line_of(told.label),
-        summary=line_of(told.summary),
-        is_issued=told.issuedAt is not None,
-        claims=told.claims or {},
+def _credential(credential: VisitCredentialModel) -> OfferedCredential:
+    return OfferedCredential(
+        credential_id=line_of(credential.credentialId),
+        schema_id=line_of(credential.schemaId),
+        label=line_of(credential.label),
+        summary=line_of(credential.summary),
+        is_issued=credential.issuedAt is not None,
+        claims=credential.claims or {},
     )
 
 
@@ -318,7 +323,7 @@ class AskedState:
     more: str = ""
     is_loading: bool = False
     is_offered: bool = True
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     chosen: AskedRecord | None = None
     pages: int = 0
     query: str = ""
@@ -326,7 +331,7 @@ class AskedState:
 
     def begin(self) -> None:
         """Reload; the list stays on the screen until the answer arrives."""
-        self.is_loading, self.trouble, self.more, self.pages = True, None, "", 0
+        self.is_loading, self.error_message, self.more, self.pages = True, None, "", 0
 
     def search(self, query: str) -> bool:
         """Set the words to search for; return whether they changed."""
@@ -347,7 +352,7 @@ class AskedState:
         if page is None:
             self.is_loading = False
             self.is_offered = not response.is_not_offered
-            self.trouble = trouble_of_failure(response.problem) if self.is_offered else None
+            self.error_message = message_of_failure(response.problem) if self.is_offered else None
             return False
         self.is_offered = True
         known = self.records if follows else []
@@ -362,7 +367,7 @@ class AskedState:
 
     def failed(self, error: DeskError) -> None:
         """Show an error of the list."""
-        self.is_loading, self.trouble = False, trouble_of(error)
+        self.is_loading, self.error_message = False, message_of_error(error)
 
     def on_response(self, visit_id: str, response: TypedResponse[Visit]) -> None:
         """Set the full record of the open entry."""
@@ -372,24 +377,24 @@ class AskedState:
             self.records = [record if each.visit_id == visit_id else each for each in self.records]
 
 
-def read_asked(told: Visit | None) -> AskedRecord | None:
+def read_asked(visit: Visit | None) -> AskedRecord | None:
     """Read one record; None when it is no data request."""
-    if told is None or told.kind != "request" or not told.workflowId:
+    if visit is None or visit.kind != "request" or not visit.workflowId:
         return None
     return AskedRecord(
-        told.workflowId,
-        (told.label or "")[:400],
-        told.state.value,
-        known_moment(told.createdAt),
-        read_result(told),
-        failure_words(told.error),
-        words_of_other_side(told.error),
-        diagnosis_of(told),
-        told.agentId is not None,
+        visit.workflowId,
+        (visit.label or "")[:400],
+        visit.state.value,
+        known_moment(visit.createdAt),
+        read_result(visit),
+        failure_words(visit.error),
+        words_of_other_side(visit.error),
+        diagnosis_of(visit),
+        visit.agentId is not None,
     )
 
 
-COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId")
+COLUMNS = ("time", "kind", "title", "state", "reason", "person", "workflowId", "requestId", "staff")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """The characters with which a spreadsheet formula begins."""
 
@@ -429,7 +434,7 @@ async def _write(place: Place, query: Mapping[str, str], out: TextIOBase) -> int
     writer.writerow(COLUMNS)
     count, before, seen = 0, None, set[str]()
     while True:
-        response = await place.visits(limit=MOST_AT_ONCE, before=before, **query)
+        response = await place.visits(limit=LARGEST_PAGE, before=before, **query)
         if response.value is None:
             assert response.problem is not None  # noqa: S101 - there is either a value or a problem
             raise _Refused(response.problem)
@@ -454,6 +459,7 @@ def row_of(record: VisitRecord) -> list[str]:
         record.person,
         record.visit_id,
         record.request_id,
+        record.staff,
     ]
 
 

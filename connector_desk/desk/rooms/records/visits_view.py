@@ -27,6 +27,7 @@ from connector_desk.desk.kit.claims_view import claims_part, facts_grid
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_clock, show_dates, show_moment, show_shortly, unknown_date
 from connector_desk.desk.kit.diagnosis_words import diagnosis_words, wallet_name
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.icons import icon_pixmap
@@ -38,6 +39,7 @@ from connector_desk.desk.kit.parts import button, icon_button, label
 from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
+from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.saving import Saving, tell_written
 from connector_desk.desk.kit.state_mark import icon_of, role_of
 from connector_desk.desk.kit.status_line import StatusLine
@@ -45,7 +47,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, C
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import title_of
 from connector_desk.desk.kit.verdict_view import ChecksView, FindSchema, VerdictView, count_words
-from connector_desk.desk.kit.window_action import badge_button, receipt_button
+from connector_desk.desk.kit.window_action import badge_button, receipt_button, trigger_action
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.controller import PAUSE
@@ -55,7 +57,7 @@ from connector_desk.desk.rooms.records.visits_model import (
     AskedRecord,
     AskedState,
     Exported,
-    ShownVisitCredential,
+    OfferedCredential,
     VisitRecord,
 )
 from connector_desk.desk.runner.report_source import ask_for_report
@@ -108,7 +110,7 @@ class VisitCard(RecordCard):
         self._title.setText(visit_title(record, self._find, self._language))
         self._who.setText(show_dates(plain(record.person, 300), QLocale()))
         self._who.setVisible(bool(record.person))
-        self._pill.tell(translate("Pills", record.state_words), icon_of(record.state), role_of(record.state))
+        self._pill.show_text(translate("Pills", record.state_words), icon_of(record.state), role_of(record.state))
         self._when.setText(show_moment(record.created) if record.created is not None else unknown_date())
         self._sentence.setText(staff_sentence(record.state))
         remark = plain(translate("Detail", record.reason), 300) if record.reason else ""
@@ -145,7 +147,7 @@ class VisitCard(RecordCard):
             mark.setPixmap(icon_pixmap(icon_of(each.state), self._colours.tones[role_of(each.state)].ink, 18, 2.0))
             words = QVBoxLayout()
             words.setSpacing(1)
-            words.addWidget(label(translate("Pills", record.words_of(each.state)), "label"))
+            words.addWidget(label(translate("Pills", record.words_of(each.state)), "label", wraps=True))
             if each.detail:
                 words.addWidget(label(plain(translate("Detail", each.detail), 300), "muted", wraps=True))
             grid.addWidget(mark, row, 0, Qt.AlignmentFlag.AlignTop)
@@ -169,6 +171,7 @@ class VisitCard(RecordCard):
             (translate("Records", "Kind"), translate("Records", NAMES[record.kind])),
             (translate("Records", "Visit ID"), record.visit_id),
             (translate("Records", "Request ID"), record.request_id),
+            (translate("Records", "At the desk"), plain(record.staff)),
             (translate("Wallets", "Visitor's wallet"), wallet_name(record.made_for)),
         ]
         layout.addLayout(facts_grid(facts))
@@ -191,7 +194,7 @@ class VisitCard(RecordCard):
         if part is not None:
             layout.addLayout(part)
 
-    def _way_to(self, credential: ShownVisitCredential) -> QHBoxLayout:
+    def _way_to(self, credential: OfferedCredential) -> QHBoxLayout:
         way = button(translate("Records", "Open the credential"), self._colours, icon_name="id-card")
         way.clicked.connect(lambda: self.credential_opened.emit(credential.credential_id))
         row = QHBoxLayout()
@@ -245,6 +248,7 @@ KIND_WORDS = {
     "connection": QT_TRANSLATE_NOOP("Records", "Connections"),
     "flow": QT_TRANSLATE_NOOP("Records", "Workflow runs"),
 }
+STAFF_WORDS = {"": QT_TRANSLATE_NOOP("Records", "All staff")}
 
 
 class VisitsView(QWidget):
@@ -274,13 +278,13 @@ class VisitsView(QWidget):
         self.card = VisitCard(colours, language, find)
         self.card.again.connect(self.repeat)
         self.card.credential_opened.connect(self.credential_opened)
-        self.group, self.kind = NamedComboBox(), NamedComboBox()
+        self.group, self.kind, self.staff = NamedComboBox(), NamedComboBox(), NamedComboBox()
         calendar = translate("Form", "Choose from a calendar")
         self.since, self.until = DateEditor(colours, calendar), DateEditor(colours, calendar)
         export = actions.EXPORT
         self.export_button = icon_button(translate("Actions", export.title), colours, export.icon)
         self.said, self._not_written = StatusLine("exported", wraps=True), Notice(colours)
-        columns = QHBoxLayout(self)
+        columns = Reflow(self, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         self._add_filters()
@@ -317,12 +321,15 @@ class VisitsView(QWidget):
             self.ask_again.emit(dict(chosen.asked), chosen.protocol)
         if self.isVisible():  # else another room is open
             sentence = translate("Records", "This cannot be repeated now.")
-            self.card.notice.tell(
+            self.card.notice.show_message(
                 sentence, translate("Records", "The desk is still sending something. Try again in a moment.")
             )
 
     def export(self) -> None:
         """Ask for a file and write all that fits the filter into it."""
+        when_export_permitted(self, self._ask_and_export)
+
+    def _ask_and_export(self) -> None:
         file = self.ask_where()
         if file is not None:
             self.said.forget()
@@ -332,6 +339,7 @@ class VisitsView(QWidget):
     def refresh(self) -> None:
         """Show the state as it is."""
         state, now = self.state, self._controller.clock()
+        self._offer_staff()
         if state.chosen is None and len(state.records) == 1:
             self._controller.choose(state.records[0].visit_id)  # this refreshes: the only hit needs no choice
             return
@@ -342,7 +350,7 @@ class VisitsView(QWidget):
                 state.chosen.visit_id if state.chosen is not None else "",
                 self._empty_words(),
                 counted.format(count=len(state.records)),
-                state.trouble,
+                state.error_message,
                 has_more=bool(state.more),
                 is_loading=state.is_loading,
             )
@@ -350,11 +358,20 @@ class VisitsView(QWidget):
         self.card.show_record(state.chosen, has_others=bool(state.records))
         self.possible_changed.emit()
 
+    def _offer_staff(self) -> None:
+        """Offer everybody who was at the desk of a listed visit; whoever was offered before stays."""
+        for name in sorted({each.staff for each in self.state.records if each.staff}, key=str.casefold):
+            if self.staff.findData(name) < 0:
+                self.staff.addItem(plain(name, 60), name)
+        self.staff.setVisible(self.staff.count() > 1)
+
     def _line(self, record: VisitRecord, now: int) -> Line:
+        at_desk = translate("Staff", "At the desk: {name}").format(name=plain(record.staff, 60)) if record.staff else ""
+        person = show_dates(plain(record.person, 120), QLocale())
         return Line(
             key=record.visit_id,
             title=visit_title(record, self._find, self._language),
-            below=show_dates(plain(record.person, 120), QLocale()),
+            below="  ·  ".join(filter(None, (person, at_desk))),
             state=translate("Pills", record.state_words),
             icon=icon_of(record.state),
             role=role_of(record.state),
@@ -368,7 +385,7 @@ class VisitsView(QWidget):
             return translate("Records", "The service is starting…"), translate(
                 "Records", "The list appears in a moment."
             )
-        if state.is_loading or state.trouble is not None:
+        if state.is_loading or state.error_message is not None:
             return "", ""
         if not state.is_offered:
             return translate("Records", "This service does not list its visits."), ""
@@ -386,6 +403,7 @@ class VisitsView(QWidget):
         wanted = self.state.filter._replace(
             group=self.group.currentData(),
             kind=self.kind.currentData(),
+            staff=self.staff.currentData(),
             since=_start_of(since) if since.isValid() else None,
             until=_start_of(until.addDays(1)) if until.isValid() else None,
             words=self.search.text().strip(),
@@ -401,7 +419,7 @@ class VisitsView(QWidget):
             code, message, step = (failure.code, failure.message, failure.next_step) if failure else ("", "", "")
         else:
             code, message, step = (getattr(failure, name) for name in ("code", "message", "next_step"))
-        self._not_written.tell(*error_words(code, message, step))
+        self._not_written.show_message(*error_words(code, message, step))
         self._not_written.offer()
 
     def _ask_where(self) -> Path | None:
@@ -420,9 +438,10 @@ class VisitsView(QWidget):
         self.search.editingFinished.connect(self._narrow)
         self.group.currentIndexChanged.connect(self._narrow)
         self.kind.currentIndexChanged.connect(self._narrow)
+        self.staff.currentIndexChanged.connect(self._narrow)
         self.since.edited.connect(self._narrow)
         self.until.edited.connect(self._narrow)
-        self.export_button.clicked.connect(self.export)
+        self.export_button.clicked.connect(lambda: trigger_action(self, actions.EXPORT.name))
         self.found.more_wanted.connect(self._controller.more)
         self.found.retried.connect(self._controller.load)
 
@@ -432,7 +451,9 @@ class VisitsView(QWidget):
         self.found.beside_search.addWidget(self.export_button)
         _fill(self.group, translate("Records", "Outcome"), GROUP_WORDS, self.state.filter.group)
         _fill(self.kind, translate("Records", "Kind"), KIND_WORDS, self.state.filter.kind)
-        for combo in (self.group, self.kind):
+        _fill(self.staff, translate("Staff", "Staff"), STAFF_WORDS, self.state.filter.staff)
+        self.staff.hide()
+        for combo in (self.group, self.kind, self.staff):
             choices.addWidget(combo, 1)
         for editor, words in ((self.since, translate("Records", "From")), (self.until, translate("Records", "To"))):
             editor.set_spoken(words, "")
@@ -443,7 +464,7 @@ class VisitsView(QWidget):
         self.found.above.addLayout(days)
         self.found.above.addWidget(self._not_written)
         self.found.beside_count.insertWidget(1, self.said, 1)
-        filters = (self.group, self.kind, *tab_stops(self.since), *tab_stops(self.until))
+        filters = (self.group, self.kind, self.staff, *tab_stops(self.since), *tab_stops(self.until))
         notices = (*tab_stops(self.found.notice), *tab_stops(self._not_written))
         set_tab_order([self.search, self.export_button, *filters, *notices, self.list, self.more])
 
@@ -495,7 +516,7 @@ class AskedView(QWidget):
         self.save = button(translate("Actions", actions.SAVE.title), colours, kind="quiet", icon_name=actions.SAVE.icon)
         self._not_saved = Notice(colours)
         self.saving = Saving(self, self._not_saved, language, find, clock)
-        columns = QHBoxLayout(self)
+        columns = Reflow(self, least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self.found, 9)
@@ -541,7 +562,7 @@ class AskedView(QWidget):
                 state.chosen.visit_id if state.chosen is not None else "",
                 self._empty_words(),
                 translate("Records", "Found: {count}").format(count=len(state.records)),
-                state.trouble,
+                state.error_message,
                 has_more=bool(state.more),
                 is_loading=state.is_loading,
             )
@@ -626,7 +647,7 @@ class AskedView(QWidget):
                 translate("Records", "This service does not list data requests"),
                 translate("Records", "You can see a result only while it is on the screen."),
             )
-        if self.state.is_loading or self.state.trouble is not None:
+        if self.state.is_loading or self.state.error_message is not None:
             return "", ""
         if self.state.query:
             words = translate("Records", "“Show more” searches older visits.")

@@ -16,8 +16,10 @@ PAGES = {
     "reach": (QT_TRANSLATE_NOOP("Settings", "Network"), "globe"),
     "places": (QT_TRANSLATE_NOOP("Settings", "Places"), "server"),
     "organisation": (QT_TRANSLATE_NOOP("Settings", "Who we are"), "concierge-bell"),
+    "staff": (QT_TRANSLATE_NOOP("Settings", "Staff"), "users-round"),
     "issuing": (QT_TRANSLATE_NOOP("Settings", "Issuing"), "award"),
     "badges": (QT_TRANSLATE_NOOP("Settings", "Badges"), "printer"),
+    "shared": (QT_TRANSLATE_NOOP("Settings", "Shared folder"), "folder"),
     "wallets": (QT_TRANSLATE_NOOP("Settings", "Wallets"), "smartphone"),
     "requests": (QT_TRANSLATE_NOOP("Settings", "Data requests"), "scan-qr-code"),
     "signins": (QT_TRANSLATE_NOOP("Settings", "Sign-ins"), "user-round-check"),
@@ -49,6 +51,12 @@ OPEN_PAGES = (
         "concierge-bell",
     ),
     Action(
+        PAGE_PREFIX + "staff",
+        QT_TRANSLATE_NOOP("Actions", "Settings: staff, PINs, idle lock"),
+        Menu.SETTINGS,
+        "users-round",
+    ),
+    Action(
         PAGE_PREFIX + "issuing",
         QT_TRANSLATE_NOOP("Actions", "Settings: who issues, certificates, formats"),
         Menu.SETTINGS,
@@ -59,6 +67,12 @@ OPEN_PAGES = (
         QT_TRANSLATE_NOOP("Actions", "Settings: badges, layouts, printers"),
         Menu.SETTINGS,
         "printer",
+    ),
+    Action(
+        PAGE_PREFIX + "shared",
+        QT_TRANSLATE_NOOP("Actions", "Settings: shared folder, several desks"),
+        Menu.SETTINGS,
+        "folder",
     ),
     Action(
         PAGE_PREFIX + "wallets",

@@ -309,7 +309,7 @@ class BadgesView(SettingCard):
             store.save_settings(settings.model_copy(update={"layouts": {**others, **settings.layouts}}))
             self.notice.hide()
             self._make_form(store, {})
-            self.said.tell(translate("Badges", "Saved."))
+            self.said.show_message(translate("Badges", "Saved."))
 
     @property
     def _keys(self) -> set[str]:
@@ -320,7 +320,7 @@ class BadgesView(SettingCard):
         settings, badge = self._read(), self._sample()
         if settings is None or badge is None:
             return
-        self.said.tell(translate("Badges", "Printing…"), stays=True)
+        self.said.show_message(translate("Badges", "Printing…"), stays=True)
         self.test.setEnabled(False)
         work = print_on_first(settings.printers, *badge, self.open_printer)
         self._run(work, then=self._printed)
@@ -331,7 +331,7 @@ class BadgesView(SettingCard):
         if outcome.printer:
             self.notice.hide()
             words = translate("Badges", "{printer} has taken the badge.")
-            self.said.tell(words.format(printer=plain(outcome.printer, 80)))
+            self.said.show_message(words.format(printer=plain(outcome.printer, 80)))
         else:
             self.notice.show_error(DeskError(outcome.reason))
 
@@ -343,12 +343,14 @@ class BadgesView(SettingCard):
         try:
             layout = store.import_layout(file)
         except DeskError as error:  # with its place in the file
-            self.notice.tell(*error_words(error.code, error.message, error.next_step, names_path=True), error.code)
+            self.notice.show_message(
+                *error_words(error.code, error.message, error.next_step, names_path=True), error.code
+            )
             return
         self.notice.hide()
         self._make_form(store, self._typed)
         words = translate("Badges", "Imported: {layout}. Choose it for a kind of credential.")
-        self.said.tell(words.format(layout=plain(layout.title_in(self._language), 120)))
+        self.said.show_message(words.format(layout=plain(layout.title_in(self._language), 120)))
 
     def _ask_file(self) -> Path | None:
         kinds = translate("Badges", "Layout of a badge") + f" (*{ENDING} *.json)"

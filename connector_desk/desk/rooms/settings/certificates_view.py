@@ -116,11 +116,7 @@ class SigningRequestsView(QWidget):
         self._listed = QVBoxLayout()
         self.title = label(translate("Certificates", "Open signing requests"), "label")
         self.title.hide()
-        ways = QHBoxLayout()
-        ways.setSpacing(SPACE_2)
-        ways.addWidget(self.ask)
-        ways.addWidget(self.bring)
-        ways.addStretch()
+        ways = row_of(self.ask, self.bring)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_2)
@@ -176,7 +172,7 @@ class SigningRequestsView(QWidget):
         self.form.hide()
         self.readers.setChecked(False)
         for field in self.fields.values():
-            field.editor.put("")
+            field.editor.set_value("")
         self.typed = dict.fromkeys(self.fields, "")
 
     def open_file(self, file: Path) -> None:
@@ -186,9 +182,9 @@ class SigningRequestsView(QWidget):
         except OSError:
             content = b""
         if not content:
-            self.fault.tell(translate("Certificates", "This file cannot be read."))
+            self.fault.show_text(translate("Certificates", "This file cannot be read."))
             return
-        self.fault.tell("")
+        self.fault.show_text("")
         text = content.decode("latin-1") if _PEM in content else b64encode(content).decode()
         body = json.dumps({"certificates": text}).encode()
         self.wanted.emit(lambda place: place.settings.import_certificates(body))
@@ -197,13 +193,13 @@ class SigningRequestsView(QWidget):
         """Write a request into a file."""
         try:
             file.write_text(request.request, encoding="ascii")
-            self.fault.tell("")
+            self.fault.show_text("")
         except OSError:
-            self.fault.tell(translate("Certificates", "The file could not be written. Choose another folder."))
+            self.fault.show_text(translate("Certificates", "The file could not be written. Choose another folder."))
 
     def _type(self, name: str, value: str) -> None:
         self.typed[name] = value
-        self.fields[name].tell("")
+        self.fields[name].show_fault("")
 
     def _open_form(self) -> None:
         self.form.show()
@@ -216,7 +212,7 @@ class SigningRequestsView(QWidget):
     def _make(self) -> None:
         typed = {name: value.strip() for name, value in self.typed.items() if value.strip()}
         if "name" not in typed:
-            self.fields["name"].tell(translate("Certificates", "This is required."))
+            self.fields["name"].show_fault(translate("Certificates", "This is required."))
             return
         if "country" in typed:
             typed["country"] = typed["country"].upper()
@@ -265,7 +261,7 @@ class CertificatePanel(QWidget):
         role, icon_name = ALARMS.get(certificate.alarm, ALARMS["none"])
         if certificate.alarm == "none" and has_problem(certificate):
             role, icon_name = Role.BAD, "octagon-x"
-        self.days.tell(days_words(certificate.alarm, certificate.daysLeft), icon_name, role)
+        self.days.show_text(days_words(certificate.alarm, certificate.daysLeft), icon_name, role)
         self.lines = list[CheckLine]()
         self.fold = FoldButton(colours)
         self.fold.setText(translate("Certificates", "Show certificate"))
@@ -426,7 +422,7 @@ class CertificatesView(SettingCard):
 def show_failure(notice: Notice, failure: ServiceFailure) -> None:
     """Show why the place refused: the fault of the first field, else the failure itself."""
     if failure.fields:
-        notice.tell(translate_sentence(failure.fields[0].message), "", f"code: {failure.code}")
+        notice.show_message(translate_sentence(failure.fields[0].message), "", f"code: {failure.code}")
     else:
         notice.show_error(failure, f"code: {failure.code}")
 
@@ -475,7 +471,7 @@ class AnchorRow(QWidget):
         row.addWidget(self.line, 1)
         if anchor.daysLeft is not None and (problem is None or anchor.alarm != "none"):
             role, icon_name = ALARMS.get(anchor.alarm, ALARMS["none"])
-            self.days.tell(days_words(anchor.alarm, anchor.daysLeft), icon_name, role)
+            self.days.show_text(days_words(anchor.alarm, anchor.daysLeft), icon_name, role)
             row.addWidget(self.days, 0, Qt.AlignmentFlag.AlignTop)
         else:
             self.days.setParent(self)
@@ -566,7 +562,9 @@ class TrustFolderView(SettingCard):
         self.leave.setHidden(not folder.mayChange or folder.folder is None)
         self.problem.hide()
         if folder.problem is not None:
-            self.problem.tell(translate_sentence(folder.problem.message), translate_sentence(folder.problem.nextStep))
+            self.problem.show_message(
+                translate_sentence(folder.problem.message), translate_sentence(folder.problem.nextStep)
+            )
         for row in self.rows:
             self._column.removeWidget(row)
             row.hide()

@@ -17,6 +17,7 @@ from connector_desk.contract.wallet_check import lacks_of
 from connector_desk.contract.wallet_profile import WalletPreset, WalletSettings
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
@@ -93,6 +94,7 @@ class Mark(NamedTuple):
 _THERE = Mark("circle-check", Role.GOOD, QT_TRANSLATE_NOOP("Readiness", "There"))
 _LACKING = Mark("circle-dashed", Role.WARN, QT_TRANSLATE_NOOP("Readiness", "Lacking"))
 _UNKNOWN = Mark("circle-dashed", Role.NEUTRAL, QT_TRANSLATE_NOOP("Readiness", "Not known"))
+_BESIDE_FROM = 420
 
 
 class NeedRow(QWidget):
@@ -113,20 +115,23 @@ class NeedRow(QWidget):
         self.way.setAccessibleName(f"{title}: {self.way.text()}")
         if not need.way:
             self.way.hide()
-        layout = QHBoxLayout(self)
+        said = QHBoxLayout()
+        said.setSpacing(SPACE_3)
+        said.addWidget(self._mark)
+        said.addLayout(texts, 1)
+        layout = Reflow(self, beside_from=_BESIDE_FROM)
         layout.setContentsMargins(0, SPACE_1, 0, SPACE_1)
         layout.setSpacing(SPACE_3)
-        layout.addWidget(self._mark)
-        layout.addLayout(texts, 1)
+        layout.addLayout(said, 1)
         layout.addWidget(self.way)
 
-    def tell(self, *, is_there: bool | None, words: str = "") -> None:
+    def show_state(self, *, is_there: bool | None, words: str = "") -> None:
         """Show whether it is there, None: the service has not said; `words` stand in place of the usual ones."""
         mark = {True: _THERE, False: _LACKING, None: _UNKNOWN}[is_there]
         self._mark.setPixmap(icon_pixmap(mark.icon, self._colours.tones[mark.role].ink, 18, 2.0))
         self._mark.setAccessibleName(translate("Readiness", mark.words))
-        usual = {True: self._need.done, False: self._need.lacking, None: mark.words}[is_there]
-        self._words.setText(words or translate("Readiness", usual))
+        sentence = {True: self._need.done, False: self._need.lacking, None: mark.words}[is_there]
+        self._words.setText(words or translate("Readiness", sentence))
 
 
 class EuReadinessView(SettingCard):
@@ -147,7 +152,7 @@ class EuReadinessView(SettingCard):
         self.remove.clicked.connect(self._remove)
         about = translate("Readiness", "Wallets of the EU want to know who asks, and whether they may.")
         for row in self.rows.values():
-            row.tell(is_there=None)
+            row.show_state(is_there=None)
         self._lay_out(label(about, "muted", wraps=True), *self.rows.values(), row_of(self.remove), self.notice)
 
     def load(self) -> None:
@@ -164,17 +169,17 @@ class EuReadinessView(SettingCard):
         """Keep what is shown: it changes by what the service answers alone."""
 
     def _show_registration(self) -> None:
-        told = self.registration
+        registration = self.registration
         words = ""
-        if told is not None:
-            name = plain_inside(told.name or told.subject, 80)
-            if told.expiresAt is None:
+        if registration is not None:
+            name = plain_inside(registration.name or registration.subject, 80)
+            if registration.expiresAt is None:
                 words = translate("Readiness", "{name} may ask for what it lists.").format(name=name)
             else:
                 template = translate("Readiness", NEEDS["registration"].done)
-                words = template.format(name=name, day=day_words(told.expiresAt))
-        self.rows["registration"].tell(is_there=told is not None, words=words)
-        self.remove.setVisible(told is not None)
+                words = template.format(name=name, day=day_words(registration.expiresAt))
+        self.rows["registration"].show_state(is_there=registration is not None, words=words)
+        self.remove.setVisible(registration is not None)
 
     def take_file(self, path: Path) -> None:
         """Import a registration certificate from a file."""
@@ -204,31 +209,31 @@ class EuReadinessView(SettingCard):
             self._show_registration()
 
     def _on_wallets(self, response: TypedResponse[WalletSettings]) -> None:
-        told = response.value
-        if told is None:
+        settings = response.value
+        if settings is None:
             self._on_failure(response, "preset", "access")
         else:
-            is_kept = told.preset is WalletPreset.HAIP and not told.isChanged
-            self.rows["preset"].tell(is_there=is_kept and not lacks_of(told.place, WalletPreset.HAIP))
-            self.rows["access"].tell(is_there=told.place.issuer is IdentityKind.GIVEN)
+            is_kept = settings.preset is WalletPreset.HAIP and not settings.isChanged
+            self.rows["preset"].show_state(is_there=is_kept and not lacks_of(settings.place, WalletPreset.HAIP))
+            self.rows["access"].show_state(is_there=settings.place.issuer is IdentityKind.GIVEN)
 
     def _on_lists(self, response: TypedResponse[TrustedListList]) -> None:
         if response.value is None:
             self._on_failure(response, "lists")
         else:
-            self.rows["lists"].tell(is_there=bool(response.value.lists))
+            self.rows["lists"].show_state(is_there=bool(response.value.lists))
 
     def _on_failure(self, response: Response, *names: str) -> None:
         """Show what is not known; that a service of an older version does not have it is no fault."""
         for name in names:
-            self.rows[name].tell(is_there=None)
+            self.rows[name].show_state(is_there=None)
         if response.failure is not None and not response.is_not_offered:
             self.notice.show_error(response.failure)
 
     def _unknown(self, *names: str) -> Callable[[DeskError], None]:
         def show(error: DeskError) -> None:
             for name in names:
-                self.rows[name].tell(is_there=None)
+                self.rows[name].show_state(is_there=None)
             self._refuse(error)
 
         return show

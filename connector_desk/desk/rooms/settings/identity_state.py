@@ -110,7 +110,7 @@ class GivenFiles:
             return None
         return {"kind": "given", **{part: each.text for part, each in self.files.items()}}
 
-    def take_refusal(self, path: str, sentence: str) -> bool:
+    def show_refusal(self, path: str, sentence: str) -> bool:
         """Set the fault of a file; return False if the fault is not of a file."""
         if path not in self.files:
             return False

@@ -44,7 +44,7 @@ from connector_desk.desk.rooms.settings.identity_state import (
     common_name,
     shortened,
 )
-from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard
+from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard, row_of
 from connector_desk.desk.rooms.settings.signers_view import SignersView
 
 if TYPE_CHECKING:
@@ -71,11 +71,7 @@ class FileRow(QWidget):
         self.paste.setAccessibleName(f"{self.paste.text()}: {words}")
         self.name = label("", "muted")
         self.fault = FieldNote(colours)
-        row = QHBoxLayout()
-        row.setSpacing(SPACE_2)
-        row.addWidget(self.choose)
-        row.addWidget(self.paste)
-        row.addStretch()
+        row = row_of(self.choose, self.paste)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(4)
@@ -113,7 +109,7 @@ class GivenFilesView(QWidget):
             row.name.setText(shortened(plain(chosen.name, _LONGEST_NAME)))
             row.name.setHidden(not chosen.name)
             tip(row.name, plain(chosen.name, _LONGEST_NAME))
-            row.fault.tell(translate_sentence(translate("Settings", chosen.fault)) if chosen.fault else "")
+            row.fault.show_text(translate_sentence(translate("Settings", chosen.fault)) if chosen.fault else "")
             for each in (row.choose, row.paste):
                 each.setEnabled(not is_busy)
 
@@ -161,16 +157,16 @@ class GivenCard(SettingCard):
             file.write_text(pem, encoding="ascii")
         except OSError:
             words = translate("Settings", "The file could not be written.")
-            self.notice.tell(words, translate("Settings", "Choose another folder."))
+            self.notice.show_message(words, translate("Settings", "Choose another folder."))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Clear an unused key when the room is left."""
         super().hideEvent(event)
         self._files.forget_files()
 
-    def _save_as(self, title: str, usual: str, pem: str) -> None:
+    def _save_as(self, title: str, file_name: str, pem: str) -> None:
         kinds = translate("Settings", "Certificates (*.pem)")
-        name, _ = QFileDialog.getSaveFileName(self, title, usual, kinds)
+        name, _ = QFileDialog.getSaveFileName(self, title, file_name, kinds)
         if name:
             self.write(Path(name), pem)
 
@@ -194,7 +190,7 @@ class GivenCard(SettingCard):
             self._files.on_response(response.value)
         else:
             # Not a list in `all`: each fault is to be taken
-            taken = [self._files.take_refusal(fault.path, fault.message) for fault in failure.fields]
+            taken = [self._files.show_refusal(fault.path, fault.message) for fault in failure.fields]
             if not taken or not all(taken):
                 self.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
@@ -237,12 +233,12 @@ class IdentityView(GivenCard):
     def _arrange(self) -> None:
         buttons = (self.save, self.export, self.rotate)
         layout = self._lay_out(
-            label(translate("Settings", "Issuer of credentials"), "muted"),
+            label(translate("Settings", "Issuer of credentials"), "muted", wraps=True),
             self.name,
             self.how,
             self.warning,
             SPACE_2,
-            label(translate("Settings", "Wallets identify this desk by"), "label"),
+            label(translate("Settings", "Wallets identify this desk by"), "label", wraps=True),
             *self.choices.values(),
             self.given,
             self.notice,
@@ -252,6 +248,7 @@ class IdentityView(GivenCard):
             self.former,
         )
         for each in buttons:
+            each.let_shrink()
             layout.setAlignment(each, Qt.AlignmentFlag.AlignLeft)
 
     def _choice(self, kind: str) -> RadioChoice:
@@ -316,7 +313,7 @@ class IdentityView(GivenCard):
         self.how.setHidden(not how)
         left = state.days_left(QDate.currentDate().toString("yyyy-MM-dd"))
         ending = "" if left is None or left > WARN_DAYS else ENDS_SOON if left >= 0 else HAS_ENDED
-        self.warning.tell(translate("Settings", ending).format(day=_day(state.ends)) if ending else "")
+        self.warning.show_text(translate("Settings", ending).format(day=_day(state.ends)) if ending else "")
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Clear an unused key when the room is left, and what was to be confirmed."""
@@ -411,6 +408,7 @@ class DocumentSignerView(GivenCard):
             *(self.given, self.notice, SPACE_2, *buttons, self.signers),
         )
         for each in buttons:
+            each.let_shrink()
             layout.setAlignment(each, Qt.AlignmentFlag.AlignLeft)
         self.signers.hide()
         self.refresh()
@@ -460,7 +458,7 @@ class DocumentSignerView(GivenCard):
         self.how.setHidden(not how)
         self.facts.setText(facts)
         self.facts.setHidden(not facts)
-        self.warning.tell(ending)
+        self.warning.show_text(ending)
 
     @staticmethod
     def _facts_of(signer: DocumentSignerFacts, issuer: str, last: str) -> list[tuple[str, str]]:

@@ -11,6 +11,7 @@ from PySide6.QtGui import QFontDatabase, QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract import retention
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
@@ -88,7 +89,7 @@ class KeyView(QWidget):
         self._hide_timer.stop()
         self.shown.setText(HIDDEN)
         self.reveal.setText(translate("Settings", "Show"))
-        self._tell("")
+        self._show_words("")
 
     def clear_clipboard(self) -> None:
         """Clear the clipboard if the key is still on it."""
@@ -97,7 +98,7 @@ class KeyView(QWidget):
         if self._copied and clipboard.text() == self._copied:
             clipboard.clear()
         self._copied = ""
-        self._tell("")
+        self._show_words("")
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Hide the key when the room is left."""
@@ -111,7 +112,7 @@ class KeyView(QWidget):
         self.shown.setText(key)
         self.reveal.setText(translate("Settings", "Hide"))
         self._hide_timer.start()
-        self._tell(translate("Settings", "It is hidden again after 15 seconds."))
+        self._show_words(translate("Settings", "It is hidden again after 15 seconds."))
 
     def _copy(self, key: str) -> None:
         self._copied = key
@@ -122,12 +123,12 @@ class KeyView(QWidget):
         data.setData("ExcludeClipboardContentFromMonitorProcessing", b"1")
         QGuiApplication.clipboard().setMimeData(data)
         self._clear_timer.start()
-        self._tell(translate("Settings", "Copied. The clipboard is cleared after 30 seconds."))
+        self._show_words(translate("Settings", "Copied. The clipboard is cleared after 30 seconds."))
 
     def _refuse(self, error: DeskError) -> None:
-        self._tell(" ".join(error_words(error.code, error.message, error.next_step)))
+        self._show_words(" ".join(error_words(error.code, error.message, error.next_step)))
 
-    def _tell(self, words: str) -> None:
+    def _show_words(self, words: str) -> None:
         self.hint.setText(words)
         self.hint.setVisible(bool(words))
 
@@ -221,26 +222,29 @@ class BackupView(SettingCard):
         """Make a backup into a file."""
 
         def done(_: None) -> None:
-            self._tell(translate("Settings", "Saved as {file}.").format(file=plain_inside(str(file), 300)))
+            self._show_words(translate("Settings", "Saved as {file}.").format(file=plain_inside(str(file), 300)))
 
         self.notice.hide()
-        self._tell(translate("Settings", "Saving…"))
+        self._show_words(translate("Settings", "Saving…"))
         self.make.setEnabled(False)
         self._run(self._session.back_up(file), then=done)
 
     def _choose(self) -> None:
+        when_export_permitted(self, self._ask_file)
+
+    def _ask_file(self) -> None:
         name = f"connector-desk-{QDate.currentDate().toString('yyyy-MM-dd')}.backup"
         chosen, _ = QFileDialog.getSaveFileName(self, translate("Settings", "Create backup"), name)
         if chosen:
             self.back_up(Path(chosen))
 
-    def _tell(self, words: str) -> None:
+    def _show_words(self, words: str) -> None:
         self.words.setText(words)
         self.words.setVisible(bool(words))
         self.refresh()
 
     def _refuse(self, error: DeskError) -> None:
-        self._tell("")
+        self._show_words("")
         super()._refuse(error)
 
 

@@ -28,7 +28,7 @@ NAME, NAMES, LOGO, BACKGROUND, INK = "name", "names", "logo", "backgroundColor",
 ADDRESSES = ("website", "privacyPolicy")
 LARGEST_FILE = 256 * 1024
 """Bytes of an exported organisation: its logo has 64 KiB at most."""
-USUAL_BACKGROUND, USUAL_INK = "#2F5BDB", "#FFFFFF"
+DEFAULT_BACKGROUND, DEFAULT_INK = "#2F5BDB", "#FFFFFF"
 
 NO_COUNTRY = QT_TRANSLATE_NOOP("Faults", "Enter a country code of two capital letters, like DE.")
 NOT_READ = QT_TRANSLATE_NOOP("Organisation", "This file does not contain an organisation. Choose an exported one.")
@@ -133,7 +133,7 @@ class OrganisationState(FormDraft):
             return Words("Organisation", READS_BADLY, {"contrast": self.shown_contrast})
         return super().warning(one)
 
-    def take_refusal(self, faults: Sequence[FieldFault]) -> bool:
+    def show_refusal(self, faults: Sequence[FieldFault]) -> bool:
         """Put the faults of the service at their fields; return False if one of them belongs to none."""
         at = [(each.path.replace("/", "."), each.code, each.message) for each in faults]
         return bool(at) and not self.refuse(at, SENTENCE)
@@ -142,9 +142,9 @@ class OrganisationState(FormDraft):
     def colours(self) -> tuple[str, str]:
         """Return background and text colour; the usual ones where none was entered yet."""
         chosen = []
-        for key, usual in ((BACKGROUND, USUAL_BACKGROUND), (INK, USUAL_INK)):
+        for key, default in ((BACKGROUND, DEFAULT_BACKGROUND), (INK, DEFAULT_INK)):
             text = self.value(key).strip()
-            chosen.append(usual if not text or super().fault(self.spec.field(key)) is not None else text)
+            chosen.append(default if not text or super().fault(self.spec.field(key)) is not None else text)
         return chosen[0], chosen[1]
 
     @property

@@ -14,9 +14,9 @@ from connector_desk.base.regular_file import read_regular_file
 from connector_desk.contract.limits import LABEL_CHARACTERS
 from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.contract.wire import to_json
+from connector_desk.desk.kit.appearance_editors import ColourEditor, LogoEditor, NamesEditor
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.logo import paint_logo
-from connector_desk.desk.kit.look_editors import ColourEditor, LogoEditor, NamesEditor
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import DARK, LIGHT, SPACE_2, SPACE_3, Colours, readable_on
@@ -24,6 +24,8 @@ from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import plain, plain_address, plain_inside
 from connector_desk.desk.rooms.settings.organisation_state import (
     BACKGROUND,
+    DEFAULT_BACKGROUND,
+    DEFAULT_INK,
     FORM,
     INK,
     LARGEST_FILE,
@@ -31,8 +33,6 @@ from connector_desk.desk.rooms.settings.organisation_state import (
     NAME,
     NAMES,
     NOT_READ,
-    USUAL_BACKGROUND,
-    USUAL_INK,
     OrganisationState,
 )
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, row_of
@@ -110,17 +110,18 @@ class WalletPreview(QWidget):
         for each, text in words.items():
             each.setText(text)
             each.setVisible(bool(text))
-        self._screen.setStyleSheet(
-            f"#wallet-preview {{ background: {theme.window}; border: 1px solid {theme.line}; border-radius: 12px; }}"
-            f" QLabel {{ color: {theme.text}; }}"
-        )
-        self._card.setStyleSheet(
-            f"#wallet-card {{ background: {ground}; border-radius: 10px; }} QLabel {{ color: {ink}; }}"
-        )
-        self.name.setStyleSheet(f"font-weight: 600; color: {theme.text};")
-        self.site.setStyleSheet(f"color: {theme.muted};")
-        self.card_title.setStyleSheet(f"font-weight: 600; color: {ink};")
-        self.policy.setStyleSheet(f"color: {theme.accent};")
+        screen = f"background: {theme.window}; border: 1px solid {theme.line}; border-radius: 12px;"
+        sheets = {
+            self._screen: f"#wallet-preview {{ {screen} }} QLabel {{ color: {theme.text}; }}",
+            self._card: f"#wallet-card {{ background: {ground}; border-radius: 10px; }} QLabel {{ color: {ink}; }}",
+            self.name: f"font-weight: 600; color: {theme.text};",
+            self.site: f"color: {theme.muted};",
+            self.card_title: f"font-weight: 600; color: {ink};",
+            self.policy: f"color: {theme.accent};",
+        }
+        for styled, sheet in sheets.items():
+            if styled.styleSheet() != sheet:  # Qt styles all that is inside again
+                styled.setStyleSheet(sheet)
         self._keep_height()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -170,11 +171,11 @@ class OrganisationView(SettingCard):
     def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
         super().__init__(colours, runner, place)
         self.state = OrganisationState(decimal_mark=QLocale().decimalPoint())
-        usual = {BACKGROUND: USUAL_BACKGROUND, INK: USUAL_INK}
+        defaults = {BACKGROUND: DEFAULT_BACKGROUND, INK: DEFAULT_INK}
         self.names, self.logo = NamesEditor(colours), LogoEditor(colours, runner)
         editors = {
             key: ColourEditor(colours, translate(FORM.context, FORM.field(key).label), value, FORM.field(key).example)
-            for key, value in usual.items()
+            for key, value in defaults.items()
         }
         self.form = FormView(colours, FORM, "organisation", {NAMES: self.names, LOGO: self.logo, **editors})
         self.form.edited.connect(self._typed)
@@ -214,7 +215,7 @@ class OrganisationView(SettingCard):
         self.form.rows[NAME].editor.setFocus()
 
     def _typed(self) -> None:
-        self.said.tell("")
+        self.said.show_message("")
         self.refresh()
 
     def _save(self) -> None:
@@ -235,9 +236,9 @@ class OrganisationView(SettingCard):
         if failure is None and response.value is not None:
             self.notice.hide()
             self.state.on_response(response.value, is_answer=True)
-            self.said.tell(translate("Organisation", "Saved. Wallets show it with the next code."))
+            self.said.show_message(translate("Organisation", "Saved. Wallets show it with the next code."))
             self.saved.emit(response.value)
-        elif failure is not None and not self.state.take_refusal(failure.fields):
+        elif failure is not None and not self.state.show_refusal(failure.fields):
             self.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
         self.form.focus_fault(self.state)
@@ -271,9 +272,9 @@ class OrganisationView(SettingCard):
             file.write_bytes(to_json(self.state.saved))
         except OSError:
             words = translate("Settings", "The file could not be written.")
-            self.notice.tell(words, translate("Settings", "Choose another folder."))
+            self.notice.show_message(words, translate("Settings", "Choose another folder."))
         else:
-            self.said.tell(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
+            self.said.show_message(translate("Report", "Saved: {file}").format(file=plain_inside(file.name, 80)))
 
     def _choose_import(self) -> None:
         kinds = translate("Organisation", "Organisation (*.json)")
@@ -289,8 +290,8 @@ class OrganisationView(SettingCard):
             content = b""
         if self.state.read_file(content):
             self.notice.hide()
-            self.said.tell(translate("Organisation", "Read from the file. Look at it, then save."))
+            self.said.show_message(translate("Organisation", "Read from the file. Look at it, then save."))
             self.save.setFocus()
         else:
-            self.notice.tell(translate("Organisation", NOT_READ))
+            self.notice.show_message(translate("Organisation", NOT_READ))
         self.refresh()

@@ -98,7 +98,7 @@ class ColourEditor(Editor):
             self._buttons[value] = each
             layout.addWidget(each, index // COLUMNS, index % COLUMNS)
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show which is chosen."""
         self._buttons.get(value, self._buttons[""]).setChecked(True)
 
@@ -128,7 +128,7 @@ class AuthoritiesEditor(Editor):
         column.addLayout(row_of(self.file, self.no_file))
         self.show_facts([])
 
-    def put(self, value: str) -> None:
+    def set_value(self, value: str) -> None:
         """Show certificates, once they are read."""
         if value == self._pem:
             return
@@ -149,7 +149,7 @@ class AuthoritiesEditor(Editor):
             if fault:
                 self.refused.emit(Words("Places", fault))
             else:
-                self.put(pem)
+                self.set_value(pem)
                 self.edited.emit(pem)
 
         self._runner.run(to_thread(_read_file, path), owner=self, then=then)
@@ -176,7 +176,7 @@ class AuthoritiesEditor(Editor):
             self.open_file(Path(name))
 
     def _drop(self) -> None:
-        self.put("")
+        self.set_value("")
         self.edited.emit("")
         self.file.setFocus()
 

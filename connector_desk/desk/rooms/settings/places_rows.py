@@ -68,7 +68,7 @@ class PlaceRow(QWidget):
         ):
             if is_so:
                 pill = Pill(colours)
-                pill.tell(said, icon_name, role)
+                pill.show_text(said, icon_name, role)
                 head.addWidget(pill, 0, Qt.AlignmentFlag.AlignVCenter)
         self.switch = button(translate("Places", "Switch"), colours, kind="quiet")
         self.test = button(translate("Places", "Test"), colours, kind="quiet")

@@ -176,7 +176,7 @@ class PlaceDraft(FormDraft):
                 return sentence_fault(refused.message)
         return None
 
-    def take_refusal(self, error: DeskError) -> bool:
+    def show_refusal(self, error: DeskError) -> bool:
         """Put what was refused at its fields; return whether there is a field for all of it."""
         if isinstance(error, ValidationFailed):
             faults = [(each.path, each.code, each.message) for each in error.fields]

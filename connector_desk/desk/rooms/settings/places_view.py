@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QScrollArea, QVBoxLayout, QWidget
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.place_words import name_of
@@ -159,8 +160,8 @@ class PlacesView(SettingCard):
         places = self._session.places
         if places is None:
             return
-        told = translate("Places", "Saved as {file}, without keys.").format(file=plain_inside(str(path), 300))
-        self._run(_export(places, path), then=lambda _: self._say(told))
+        text = translate("Places", "Saved as {file}, without keys.").format(file=plain_inside(str(path), 300))
+        self._run(_export(places, path), then=lambda _: self._say(text))
 
     def _save(self) -> None:
         places, form = self._session.places, self.form
@@ -189,7 +190,7 @@ class PlacesView(SettingCard):
         if form is None:
             return
         form.save.setEnabled(True)
-        if form.draft.take_refusal(error):
+        if form.draft.show_refusal(error):
             form.show_faults()
         else:
             form.notice.show_error(error)
@@ -207,7 +208,7 @@ class PlacesView(SettingCard):
             return
         if opened is not None and opened.entry.place_id == entry.place_id:
             self._say("")
-            self.notice.tell(
+            self.notice.show_message(
                 translate("Places", "This place is open."),
                 translate("Places", "Switch to another one before you remove it."),
             )
@@ -235,6 +236,9 @@ class PlacesView(SettingCard):
             self.import_file(Path(name))
 
     def _choose_export(self) -> None:
+        when_export_permitted(self, self._ask_export)
+
+    def _ask_export(self) -> None:
         name, _ = QFileDialog.getSaveFileName(self, translate("Places", "Export places"), "places.toml")
         if name:
             self.export_to(Path(name))

@@ -120,7 +120,7 @@ class PortView(SettingCard):
         if listens.has_moved:
             occupant = listens.occupant
             sentence = taken_words(listens.chosen_port, occupant, listens.port)
-            self.taken.tell(sentence, way_back(listens.chosen_port, occupant))
+            self.taken.show_message(sentence, way_back(listens.chosen_port, occupant))
             self.taken.offer(translate("Reach", TRY_AGAIN).format(port=listens.chosen_port))
         else:
             self.taken.hide()
@@ -233,11 +233,11 @@ class ApiView(SettingCard):
 
     def _copy(self) -> None:
         QGuiApplication.clipboard().setText(self.listens.api_address)
-        self._said.tell(translate("Reach", "Address copied."))
+        self._said.show_message(translate("Reach", "Address copied."))
 
     def _say_taken(self, port: int) -> None:
         words = translate("Reach", "Another program uses port {port}, so the API does not answer. Choose another port.")
-        self.notice.tell(words.format(port=port), error_words("address_in_use", "", "")[1])
+        self.notice.show_message(words.format(port=port), error_words("address_in_use", "", "")[1])
 
     def _refuse(self, error: DeskError) -> None:
         self.switch.setChecked(self.listens.api_is_on)

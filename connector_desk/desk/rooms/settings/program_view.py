@@ -35,7 +35,7 @@ class ChosenPreferences(Protocol):
         ...
 
 
-LOOK = FormSpec(
+APPEARANCE = FormSpec(
     (
         Field(
             "theme",
@@ -46,6 +46,23 @@ LOOK = FormSpec(
                 ("light", QT_TRANSLATE_NOOP("Settings", "Light")),
                 ("dark", QT_TRANSLATE_NOOP("Settings", "Dark")),
             ),
+        ),
+        Field(
+            "contrast",
+            QT_TRANSLATE_NOOP("Settings", "Contrast"),
+            FieldKind.SEGMENTS,
+            choices=(
+                ("system", QT_TRANSLATE_NOOP("Settings", "System")),
+                ("usual", QT_TRANSLATE_NOOP("Settings", "Usual")),
+                ("high", QT_TRANSLATE_NOOP("Settings", "High")),
+            ),
+        ),
+        Field(
+            "textSize",
+            QT_TRANSLATE_NOOP("Settings", "Size of text and controls"),
+            FieldKind.SEGMENTS,
+            choices=tuple((size, f"{size} %") for size in ("100", "125", "150", "175", "200")),
+            note=QT_TRANSLATE_NOOP("Settings", "A change takes effect when Connector Desk starts again."),
         ),
         Field(
             "language",
@@ -73,7 +90,7 @@ def stage_form() -> FormSpec:
     screens = [display_of(each) for each in QGuiApplication.screens()]
     displays = (
         ("", QT_TRANSLATE_NOOP("Settings", "Automatic")),
-        *((each.key, plain(each.name, 40)) for each in screens),
+        *((each.key, plain(each.name, 40)) for each in screens if each.key),  # one without a name is found by itself
     )
     return FormSpec(
         (
@@ -131,9 +148,9 @@ class StageView(QWidget):
         self.name.clicked.connect(self.name_wanted)
         for each in (self.lacking, self.name):
             layout.addWidget(each)
-        self.tell_lacking(is_lacking=False)
+        self.show_lacking(is_lacking=False)
 
-    def tell_lacking(self, *, is_lacking: bool) -> None:
+    def show_lacking(self, *, is_lacking: bool) -> None:
         """Say that the desk has no name, where it has none."""
         for each in (self.lacking, self.name):
             each.setVisible(is_lacking)

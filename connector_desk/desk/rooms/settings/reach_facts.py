@@ -220,7 +220,7 @@ class FactsGrid(QWidget):
             grid.addWidget(self.values[name], row, 1)
             self.values[name].setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
 
-    def put(self, name: str, value: str) -> None:
+    def set_value(self, name: str, value: str) -> None:
         """Show a value, or leave its line out."""
         self.values[name].setText(value)
         self.values[name].setAccessibleName(f"{self._names[name].text()}: {value}")
@@ -248,12 +248,12 @@ class CertificatePanel(Panel):
         left = (facts.notAfter - now) // DAY
         until = f"{_day(facts.notAfter)} ({days_words(left)})"
         renews = _day(info.renewsAt) if info.renewsAt is not None else ""
-        self.facts.put("Names", plain(", ".join(facts.names), 600))
-        self.facts.put("Issued by", plain(issuer_words(facts.issuer), 200))
+        self.facts.set_value("Names", plain(", ".join(facts.names), 600))
+        self.facts.set_value("Issued by", plain(issuer_words(facts.issuer), 200))
         restyle(self.facts.values["Valid until"], "hurry", ends_soon)
-        self.facts.put("Valid until", until)
-        self.facts.put("Renews itself", renews)
-        self.facts.put("Fingerprint", grouped(facts.fingerprint))
+        self.facts.set_value("Valid until", until)
+        self.facts.set_value("Renews itself", renews)
+        self.facts.set_value("Fingerprint", grouped(facts.fingerprint))
 
 
 class RecordPanel(Panel):

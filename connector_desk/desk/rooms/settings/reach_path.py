@@ -69,7 +69,9 @@ def path_of(info: ReachInfo, *, is_here: bool = True, is_lost: bool = False) -> 
     else:
         hops = [Hop("smartphone", PHONE), Hop("wifi", THIS_NETWORK, network), Hop("laptop", desk, host)]
         lines = [Line(scheme, scheme == "https")] * 2
-    return _marked(hops, lines, "failed" if is_lost else info.state, 1 if is_lost else _troubled(info, len(hops) - 1))
+    return _marked(
+        hops, lines, "failed" if is_lost else info.state, 1 if is_lost else _problem_index(info, len(hops) - 1)
+    )
 
 
 def _server(info: ReachInfo) -> str:
@@ -77,11 +79,11 @@ def _server(info: ReachInfo) -> str:
     return "" if tunnel is None or tunnel.server is None else tunnel.server.rpartition("@")[2]
 
 
-def _marked(hops: list[Hop], lines: list[Line], state: str, troubled: int) -> ReachPath:
+def _marked(hops: list[Hop], lines: list[Line], state: str, problem_index: int) -> ReachPath:
     """Mark where it ends: the hop with the problem, and each line from there on."""
     last = len(hops) - 1
     mark = {"ready": "ok", "failed": "failed"}.get(state, "waits")
-    at = last if mark == "ok" else troubled
+    at = last if mark == "ok" else problem_index
     hop = hops[at]
     hops[at] = Hop(hop.icon, hop.name, hop.detail, mark)
     if mark != "ok":
@@ -91,7 +93,7 @@ def _marked(hops: list[Hop], lines: list[Line], state: str, troubled: int) -> Re
     return ReachPath(tuple(hops), tuple(lines))
 
 
-def _troubled(info: ReachInfo, last: int) -> int:
+def _problem_index(info: ReachInfo, last: int) -> int:
     code = "" if info.problem is None else info.problem.code
     if code in _AT_NETWORK:
         return 1

@@ -151,7 +151,7 @@ class PlaceView(SettingCard):
         self._offer(answer)
         self.state.on_response(answer.value, listens.chosen_reach if listens.is_unreachable else "")
         if listens.is_unreachable:
-            self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            self.lost.show_message(translate("Reach", LOST), translate("Reach", LOST_MORE))
             self.lost.offer()
         else:
             self.lost.hide()
@@ -308,7 +308,7 @@ class PhoneTestDialog(QDialog):
         test = self.test
         state = "expired" if self._is_over else "waiting" if test is None else test.state.value
         words, icon_name, role = STATES[state]
-        self.pill.tell(translate("PhoneTest", words), icon_name, role)
+        self.pill.show_text(translate("PhoneTest", words), icon_name, role)
         self._show_code(None if state == "expired" else test)
         self._show_findings([] if test is None else list(test.findings))
         if state == "trouble" and self._checking is None:
@@ -414,7 +414,7 @@ class PhoneTestDialog(QDialog):
         elif response.value is None:
             failure = response.problem
             words = error_words(failure.code, failure.message, failure.next_step) if failure else ("", "")
-            self.failure.tell(*words, f"code: {failure.code}" if failure else "")
+            self.failure.show_message(*words, f"code: {failure.code}" if failure else "")
             self.failure.offer()
         else:
             self.failure.hide()
@@ -564,7 +564,7 @@ class ReachView(SettingCard):
         self.picture.show_path(path_of(info, is_here=is_here, is_lost=self.page.is_lost))
         self.address.setText(plain_address(info.address))
         words, icon_name, role = _PILLS[self.page.state]
-        self.pill.tell(translate("ReachPage", words), icon_name, role)
+        self.pill.show_text(translate("ReachPage", words), icon_name, role)
         sentence, next_step = state_words(info, self.page.state)
         self.sentence.setText(translate("ReachPage", sentence))
         wallets = self.page.wallets.get(info.way, "")
@@ -587,7 +587,7 @@ class ReachView(SettingCard):
                 said = translate("ReachPage", "Details: {detail}").replace("{detail}", plain(problem.detail, 200))
                 step = f"{step}\n{said}"
             details = "\n".join(each for each in (f"code: {problem.code}", problem.detail) if each)
-            notice.tell(translate_sentence(problem.message), step, details)
+            notice.show_message(translate_sentence(problem.message), step, details)
             notice.offer()
         self.next_step.setHidden(problem is not None or self.page.is_lost)
 
@@ -603,17 +603,21 @@ class ReachView(SettingCard):
         self.page.on_response(response.value)
         self.page.is_lost = endpoints.is_unreachable and self.page.info is not None and self.page.info.problem is None
         if self.page.is_lost:
-            self.lost.tell(translate("Reach", LOST), translate("Reach", LOST_MORE))
+            self.lost.show_message(translate("Reach", LOST), translate("Reach", LOST_MORE))
             self.lost.offer()
         else:
             self.lost.hide()
         info = self.page.info
         if info is not None and not self.page.wallets:
-            self.ways.name_wallets(wallet_words())
+            self._runner.offload(wallet_words, owner=self, then=self._name_wallets)  # 20 files
         if was is not None and info is not None and was != (info.address, info.state):
             self.changed.emit()
         self.refresh()
         self._load_again()
+
+    def _name_wallets(self, words: dict[str, str]) -> None:
+        self.ways.name_wallets(words)
+        self.refresh()
 
     def _load_again(self) -> None:
         after = self.page.poll_interval
@@ -675,7 +679,7 @@ class ReachView(SettingCard):
             self.page.on_saved(response.value)
             self.load()
             self.changed.emit()
-        elif not self.page.take_refusal(list(failure.fields)):
+        elif not self.page.show_refusal(list(failure.fields)):
             self.ways.notice.show_error(failure, f"code: {failure.code}")
         self.refresh()
         if self.page.form is not None and self.page.form.refused:
@@ -692,14 +696,14 @@ class ReachView(SettingCard):
         self.page.is_busy = False
         if response.value is not None:
             self.page.checks = response.value.checks
-        self._tell_failure(response)
+        self._show_failure(response)
 
     def _answered(self, response: TypedResponse[ReachInfo]) -> None:
         self.page.is_busy = False
         self.page.on_response(response.value)
-        self._tell_failure(response)
+        self._show_failure(response)
 
-    def _tell_failure(self, response: TypedResponse[Any]) -> None:
+    def _show_failure(self, response: TypedResponse[Any]) -> None:
         failure = response.failure
         if failure is not None:
             self.notice.show_error(failure, f"code: {failure.code}")

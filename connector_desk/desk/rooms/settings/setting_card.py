@@ -6,15 +6,18 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import Button, button, label, restyle
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response
@@ -126,8 +129,11 @@ class RadioChoice(QWidget):
 
     def __init__(self, group: QButtonGroup, name: str, title: str, explanation: str) -> None:
         super().__init__()
+        self._title = title
         self.button = QRadioButton(title)
         self.button.setObjectName(name)
+        self.button.setAccessibleName(title)
+        self.button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # its words wrap
         group.addButton(self.button)
         self._words, self._refusal = label("", "muted", wraps=True), label("", "small", wraps=True)
         layout = QVBoxLayout(self)
@@ -150,6 +156,19 @@ class RadioChoice(QWidget):
         self._refusal.setText(reason)
         self._refusal.setHidden(not reason)
         self._describe()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Wrap the title where it has no room in one line, which a radio button does not do by itself."""
+        super().resizeEvent(event)
+        lines, metrics = [""], self.button.fontMetrics()
+        for word in self._title.split(" "):
+            longer = f"{lines[-1]} {word}".strip()
+            if lines[-1] and metrics.horizontalAdvance(longer) > self.width() - INDENT:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        if self.button.text() != "\n".join(lines):
+            self.button.setText("\n".join(lines))
 
     def _describe(self) -> None:
         texts = (self._words.text(), self._refusal.text())
@@ -183,9 +202,9 @@ def empty(layout: QLayout) -> None:
             part.deleteLater()
 
 
-def row_of(*parts: QWidget) -> QHBoxLayout:
-    """Put parts beside one another, from the left."""
-    row = QHBoxLayout()
+def row_of(*parts: QWidget) -> QBoxLayout:
+    """Put parts beside one another, from the left, or below one another where they have no room."""
+    row = Reflow(beside_from=None)
     row.setSpacing(SPACE_2)
     for each in parts:
         row.addWidget(each)

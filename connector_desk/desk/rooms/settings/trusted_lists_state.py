@@ -87,10 +87,10 @@ class TrustedListsState:
     preview: TrustedListSummary | None = None
     signer: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "TrustedLists")))
 
-    def on_lists(self, told: TrustedListList | None) -> None:
+    def on_lists(self, answered: TrustedListList | None) -> None:
         """Take the lists; None where the answer cannot be read."""
-        self.is_offered = told is not None
-        self.lists = () if told is None else told.lists
+        self.is_offered = answered is not None
+        self.lists = () if answered is None else answered.lists
 
     @property
     def waits(self) -> bool:
@@ -139,31 +139,31 @@ def spaced(fingerprint: str) -> str:
 
 def line_of(one: TrustedList) -> ListLine:
     """Return the words of a list."""
-    told = one.summary
+    summary = one.summary
     problem = None if one.problem is None else (one.problem.message, one.problem.nextStep)
-    if told is None:
+    if summary is None:
         return ListLine(one.territory or plain(one.address or "", _LONGEST_NAME), "", problem, one.parentId is not None)
-    return ListLine(plain(told.name, _LONGEST_NAME), facts_of(one), problem, one.parentId is not None)
+    return ListLine(plain(summary.name, _LONGEST_NAME), facts_of(one), problem, one.parentId is not None)
 
 
 def facts_of(one: TrustedList) -> str:
     """Return the date of a list, how many issuers count by it, and how long ago it was loaded."""
-    told = one.summary
-    if told is None:
+    summary = one.summary
+    if summary is None:
         return ""
-    parts = [translate("TrustedLists", "of {day}").replace("{day}", day_words(told.issuedAt))]
-    if not told.isListOfLists:
-        parts.append(issuer_words(told))
+    parts = [translate("TrustedLists", "of {day}").replace("{day}", day_words(summary.issuedAt))]
+    if not summary.isListOfLists:
+        parts.append(issuer_words(summary))
     if one.ageDays is not None:
         words = translate("TrustedLists", "loaded yesterday"), translate("TrustedLists", "loaded {count} days ago")
         parts.append(counted(*words, one.ageDays) if one.ageDays else translate("TrustedLists", "loaded today"))
     return " · ".join(parts)
 
 
-def issuer_words(told: TrustedListSummary) -> str:
+def issuer_words(summary: TrustedListSummary) -> str:
     """Return how many issuers count by a list."""
     one, several = translate("TrustedLists", "1 issuer"), translate("TrustedLists", "{count} issuers")
-    return counted(one, several, told.issuers)
+    return counted(one, several, summary.issuers)
 
 
 def type_words(name: str, label: str) -> str:
@@ -218,9 +218,9 @@ class ChoiceForm:
     @property
     def choice(self) -> TrustedListChoice:
         """Return what was chosen; the usual kinds of services stay the usual ones where nothing was changed."""
-        is_usual = not self._own and self._ticked == self._counting
+        is_default = not self._own and self._ticked == self._counting
         elsewhere = [each for each in self._own if each not in self._types]
-        types = [] if is_usual else [*sorted(self._ticked), *elsewhere]
+        types = [] if is_default else [*sorted(self._ticked), *elsewhere]
         return TrustedListChoice(countries=self._countries, serviceTypes=types)
 
     @property

@@ -68,7 +68,7 @@ class ListRow(QWidget):
             problem = Notice(colours, Role.WARN)  # the list from before still counts
             self._layout.addWidget(problem)  # without a parent it would be a window
             problem.offer()
-            problem.tell(*map(translate_sentence, line.problem))
+            problem.show_message(*map(translate_sentence, line.problem))
         if not line.is_below:
             self._layout.addLayout(row_of(*self._ways(line.title)))
         self.setAccessibleName(f"{line.title}. {line.facts}")
@@ -119,9 +119,9 @@ class TrustedListsView(SettingCard):
         self.draft = FormDraft(ADD)
         self.form = FormView(colours, ADD, "trusted-list")
         self.form.bind(self.draft)
-        self.form.submitted.connect(self._look_at_address)
-        self.look = button(translate("TrustedLists", "Look at this list"), colours)
-        self.look.clicked.connect(self._look_at_address)
+        self.form.submitted.connect(self._load_address)
+        self.preview_button = button(translate("TrustedLists", "Look at this list"), colours)
+        self.preview_button.clicked.connect(self._load_address)
         self.file = button(translate("TrustedLists", "From a file…"), colours, kind="quiet", icon_name="file-check")
         self.file.setAccessibleName(translate("TrustedLists", "Look at a list from a file"))
         self.file.clicked.connect(self._choose_file)
@@ -141,7 +141,7 @@ class TrustedListsView(SettingCard):
         adding.setContentsMargins(0, 0, 0, 0)
         adding.setSpacing(SPACE_2)
         adding.addWidget(self.form)
-        adding.addLayout(row_of(self.file, self.look))
+        adding.addLayout(row_of(self.file, self.preview_button))
         parts = (label(about, "muted", wraps=True), self._nobody, self._rows, self._preview, self._adding, self.notice)
         self._lay_out(*parts, spacing=SPACE_3)
         self.refresh()
@@ -188,11 +188,11 @@ class TrustedListsView(SettingCard):
 
     # --- one more -----------------------------------------------------------------------------------------------------
 
-    def _look_at_address(self) -> None:
+    def _load_address(self) -> None:
         self.draft.clear_faults()
         address = self.draft.value(ADDRESS).strip()
         if self.draft.validate() and address:
-            self._look_at(WantedList(address=address))
+            self._load_preview(WantedList(address=address))
         self.form.show_draft(self.draft)
         self.form.focus_fault(self.draft)
 
@@ -203,7 +203,7 @@ class TrustedListsView(SettingCard):
 
     def take_file(self, path: Path) -> None:
         """Look at a list in a file."""
-        self._read(path, lambda content: self._look_at(WantedList(content=content)))
+        self._read(path, lambda content: self._load_preview(WantedList(content=content)))
 
     def _file_name(self) -> Path | None:
         kinds = (
@@ -223,14 +223,15 @@ class TrustedListsView(SettingCard):
 
         self._runner.run(to_thread(read_list_file, path), owner=self, then=read)
 
-    def _look_at(self, wanted: WantedList) -> None:
+    def _load_preview(self, wanted: WantedList) -> None:
         body = wanted.body()
         if self._ask(
-            lambda place: place.settings.preview_trusted_list(body), then=lambda told: self._looked(wanted, told)
+            lambda place: place.settings.preview_trusted_list(body),
+            then=lambda response: self._on_preview(wanted, response),
         ):
-            self.look.setEnabled(False)
+            self.preview_button.setEnabled(False)
 
-    def _looked(self, wanted: WantedList, response: TypedResponse[TrustedListSummary]) -> None:
+    def _on_preview(self, wanted: WantedList, response: TypedResponse[TrustedListSummary]) -> None:
         failure = response.failure
         if failure is not None and failure.fields:
             self.draft.refuse([(ADDRESS, each.code, each.message) for each in failure.fields], SENTENCE)
@@ -270,7 +271,7 @@ class TrustedListsView(SettingCard):
                     way.setFocus()
         self._nobody.setVisible(not self.state.lists)
         self._show_preview()
-        self.look.setEnabled(True)
+        self.preview_button.setEnabled(True)
         self.form.show_draft(self.draft)
         self.offered.emit(self.state.is_offered is not False)
 
@@ -291,27 +292,27 @@ class TrustedListsView(SettingCard):
 
     def _show_preview(self) -> None:
         empty(self._preview)
-        told = self.state.preview
-        self._adding.setVisible(told is None)
-        if told is not None:
-            self._preview.addWidget(self._preview_of(told))
+        summary = self.state.preview
+        self._adding.setVisible(summary is None)
+        if summary is not None:
+            self._preview.addWidget(self._preview_of(summary))
 
-    def _preview_of(self, told: TrustedListSummary) -> QWidget:
+    def _preview_of(self, summary: TrustedListSummary) -> QWidget:
         """Show what a list says of itself, and the certificate to be confirmed."""
         made = frame("sunken")
         layout = QVBoxLayout(made)
         layout.setSpacing(SPACE_2)
-        layout.addWidget(BreakingLabel(plain(told.name, 120), "strong"))
-        day = translate("TrustedLists", "of {day}").replace("{day}", day_words(told.issuedAt))
-        facts = [day, translate("TrustedLists", "a list of lists") if told.isListOfLists else issuer_words(told)]
-        if told.isExpired:
+        layout.addWidget(BreakingLabel(plain(summary.name, 120), "strong"))
+        day = translate("TrustedLists", "of {day}").replace("{day}", day_words(summary.issuedAt))
+        facts = [day, translate("TrustedLists", "a list of lists") if summary.isListOfLists else issuer_words(summary)]
+        if summary.isExpired:
             facts.append(translate("TrustedLists", "expired"))
         layout.addWidget(label(" · ".join(facts), "small", wraps=True))
-        signer = told.signers[0]
+        signer = summary.signers[0]
         words = translate("TrustedLists", "Signed by {name}, valid until {day}")
         words = words.replace("{day}", day_words(signer.notAfter)).replace("{name}", plain(signer.subject, 200))
         layout.addWidget(BreakingLabel(words, ""))
-        if len(told.signers) > 1:
+        if len(summary.signers) > 1:
             view = FormView(self._colours, self.state.signer.spec, "signer")
             view.bind(self.state.signer)
             view.edited.connect(lambda *_: self._show_fingerprint())
@@ -337,4 +338,4 @@ class TrustedListsView(SettingCard):
 
     def _refuse(self, error: DeskError) -> None:
         super()._refuse(error)
-        self.look.setEnabled(True)
+        self.preview_button.setEnabled(True)

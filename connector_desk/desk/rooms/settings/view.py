@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt, Signal, qVersion
-from PySide6.QtGui import QFont, QFontMetrics, QIcon, QResizeEvent
+from PySide6.QtCore import QSize, Qt, QTimer, Signal, qVersion
+from PySide6.QtGui import QFont, QFontMetrics, QHideEvent, QIcon, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.base.build_info import build_info
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.kit.address_dialog import AddressDialog
+from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import button, frame, label
+from connector_desk.desk.kit.reflow import BESIDE_FROM
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
@@ -27,12 +29,13 @@ from connector_desk.desk.rooms.settings.certificates_view import CertificatesVie
 from connector_desk.desk.rooms.settings.eu_readiness_view import EuReadinessView
 from connector_desk.desk.rooms.settings.identity_view import DocumentSignerView, IdentityView
 from connector_desk.desk.rooms.settings.keys_view import BackupView, KeyView, RetentionView, RotationView
+from connector_desk.desk.rooms.settings.kiosk_view import KioskView
 from connector_desk.desk.rooms.settings.organisation_view import OrganisationView
 from connector_desk.desk.rooms.settings.places_view import PlacesView
 from connector_desk.desk.rooms.settings.port_view import ApiView, PortView
 from connector_desk.desk.rooms.settings.program_view import (
+    APPEARANCE,
     FORMAT,
-    LOOK,
     ChosenPreferences,
     LicencesView,
     PreferencesForm,
@@ -41,6 +44,8 @@ from connector_desk.desk.rooms.settings.program_view import (
 )
 from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
+from connector_desk.desk.rooms.settings.shared_view import SharedView
+from connector_desk.desk.rooms.settings.staff_view import StaffView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
 from connector_desk.desk.rooms.settings.trusted_lists_view import TrustedListsView
 from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
@@ -82,95 +87,153 @@ class SettingsView(RoomView):
         frame: QWidget | None = None,
     ) -> None:
         super().__init__(frame)
-        self._colours, self._preferences, self._place = colours, preferences, place
+        self._colours, self._session, self._runner = colours, session, runner
+        self._preferences, self._place, self._first_page = preferences, place, page
         self._absent: set[QWidget] = set()
+        self._cards: list[tuple[str, QWidget]] = []
+        self._unloaded: list[SettingCard] = []
+        """The cards that still show what they loaded before, or nothing yet."""
+        self._loading = QTimer(self, interval=0)  # one in each turn of the event loop
+        self._loading.timeout.connect(self._load_next)
+
+    def build(self) -> Iterator[None]:
+        """Create the cards, one in each step."""
+        colours, session, runner, place = self._colours, self._session, self._runner, self._place
         self._make_frame()
-        self.key = KeyView(colours, session, runner)
-        self.rotation = RotationView(colours, session, runner, place)
-        self.recovery = RecoveryView(colours, session, runner, place)
-        self.backup = BackupView(colours, session, runner, place)
-        self.retention = RetentionView(colours, runner, place)
-        self.trust, self.lists = TrustView(colours, runner, place), TrustedListsView(colours, runner, place)
-        self._show_reach(ReachView(colours, session, runner, place), PlaceView(colours, session, runner, place))
-        self._show_port(PortView(colours, session, runner, place))
-        self.api = ApiView(colours, session, runner, place)
+        yield
+        yield from self._build_appearance()
+        yield from self._build_reach()
         self._list_places(PlacesView(colours, session, runner, place))
+        self._put("places", "server", translate("Settings", "Places"), [self.places], "places")
+        yield
         self.organisation = OrganisationView(colours, runner, place)
-        self.identity, self.documents = IdentityView(colours, runner, place), DocumentSignerView(colours, runner, place)
-        self.certificates = CertificatesView(colours, runner, place)
-        self.roots = TrustFolderView(colours, runner, place)
-        for each in (self.reach, self.place):
-            each.changed.connect(self.identity.load)
-        self.attesters, self.preset = AttesterView(colours, runner, place), PresetView(colours, runner, place)
-        self.providers, self.readiness = ProvidersView(colours, runner, place), EuReadinessView(colours, runner, place)
-        self.badges, self.form = BadgesView(colours, runner, place), W3cFormatView(colours, runner, place)
+        yield
+        self._put(
+            "organisation",
+            "concierge-bell",
+            translate("Settings", "Who we are"),
+            [self.organisation],
+            "settings",
+        )
+        yield
+        self.staff = StaffView(colours, runner, place)
+        self._put("staff", "users-round", translate("Settings", "Staff"), [self.staff], "settings")
+        yield
+        yield from self._build_issuing()
+        self.badges = BadgesView(colours, runner, place)
+        self._put("badges", "printer", translate("Settings", "Badges"), [self.badges], "badges")
+        yield
+        self.shared = SharedView(colours, runner, place)
+        self._put("shared", "folder", translate("Settings", "Shared folder"), [self.shared], "settings")
+        yield
+        yield from self._build_wallets()
+        yield from self._build_requests()
+        self.providers = ProvidersView(colours, runner, place)
+        self._put("signins", "user-round-check", translate("Settings", "Sign-ins"), [self.providers])
+        yield
+        yield from self._build_keys()
         self.webhooks = WebhookView(colours, runner, place)
-        self.wallet = WalletView(colours, runner, place, preferences.choice("testWallet"))
+        self._put("webhooks", "arrow-right-left", translate("Settings", "Webhooks"), [self.webhooks], "integrating")
+        yield
+        self.wallet = WalletView(colours, runner, place, self._preferences.choice("testWallet"))
         self.wallet.chosen.connect(lambda where: self.preferred.emit("testWallet", where))
-        self.stage = StageView(colours, preferences)
-        self.stage.form.edited.connect(self.preferred)
+        self._put("trying", "flask-conical", translate("Settings", "Test wallet"), [self.wallet], "phones")
+        yield
         self.updates = UpdatesView(colours)
-        self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
-        self._cards: list[tuple[str, QWidget]] = [
-            (
-                "look",
-                self._card("sun-moon", translate("Settings", "Appearance and language"), [self._remembered(LOOK)]),
-            ),
-            ("look", self._card("monitor", translate("Settings", "Visitor's screen"), [self.stage])),
-            (
-                "reach",
-                self._card("globe", translate("ReachPage", "How phones open codes"), self._reach_parts(), "phones"),
-            ),
-            ("reach", self._card("wifi", translate("ReachPage", "Choose a way"), [self.reach.ways])),
-            ("places", self._card("server", translate("Settings", "Places"), [self.places], "places")),
-            (
-                "organisation",
-                self._card("concierge-bell", translate("Settings", "Who we are"), [self.organisation], "settings"),
-            ),
-            ("issuing", self._card("award", translate("Settings", "Issuer identity"), [self.identity], "settings")),
-            ("issuing", self._card("contact-round", translate("Settings", "Mobile documents"), [self.documents])),
-            ("issuing", self._card("file-check", translate("Certificates", "Certificates"), [self.certificates])),
-            ("issuing", self._card("shield-check", translate("TrustFolder", "Root certificates"), [self.roots])),
-            (
-                "issuing",
-                self._card("id-card", translate("Settings", "Format"), [self._remembered(FORMAT), self.form]),
-            ),
-            ("badges", self._card("printer", translate("Settings", "Badges"), [self.badges], "badges")),
-            ("wallets", self._card("smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")),
-            ("wallets", self._card("shield-check", translate("Settings", "Trusted wallets"), [self.attesters])),
-            ("requests", self._card("scan-qr-code", translate("Settings", "Data requests"), [self.trust])),
-            (
-                "requests",
-                self._card("shield-check", translate("TrustedLists", "Trusted lists"), [self.lists], "settings"),
-            ),
-            (
-                "requests",
-                self._card(
-                    "badge-check",
-                    translate("Readiness", "Ready for wallets of the EU"),
-                    [self.readiness],
-                    "identity-cards",
-                ),
-            ),
-            ("signins", self._card("user-round-check", translate("Settings", "Sign-ins"), [self.providers])),
-            ("keys", self._card("key-round", translate("Settings", "Secret key"), self._key_parts())),
-            (
-                "keys",
-                self._card("workflow", translate("Reach", "Programs on this computer"), [self.api], "integrating"),
-            ),
-            ("keys", self._card("shield-check", translate("Settings", "Recovery code"), [self.recovery])),
-            ("keys", self._card("copy", translate("Settings", "Backup"), [self.backup], "backup")),
-            ("keys", self._card("timer", translate("Settings", "Days until values are deleted"), [self.retention])),
-            (
-                "webhooks",
-                self._card("arrow-right-left", translate("Settings", "Webhooks"), [self.webhooks], "integrating"),
-            ),
-            ("trying", self._card("flask-conical", translate("Settings", "Test wallet"), [self.wallet], "phones")),
-            ("about", self._card("info", translate("Settings", "About"), self._about_parts())),
-        ]
+        self._put("about", "info", translate("Settings", "About"), self._about_parts())
         self._column.addStretch(1)  # takes what is free: a card has the height of its words at this width
         self._leave_out()
-        self.open_page(page)
+        self.open_page(self._first_page)
+
+    def _build_appearance(self) -> Iterator[None]:
+        colours, session = self._colours, self._session
+        self._put("look", "sun-moon", translate("Settings", "Appearance and language"), [self._remembered(APPEARANCE)])
+        yield
+        self.stage = StageView(colours, self._preferences)
+        self.stage.form.edited.connect(self.preferred)
+        self._put("look", "monitor", translate("Settings", "Visitor's screen"), [self.stage])
+        yield
+        settings_file = session.settings_file
+        folder = None if settings_file is None else settings_file.parent
+        self.kiosk = KioskView(colours, folder, lambda: session.keeps_staff)
+        self._put("look", "hand", translate("Settings", "Kiosk"), [self.kiosk], "kiosk")
+        yield
+
+    def _build_reach(self) -> Iterator[None]:
+        colours, session, runner, place = self._colours, self._session, self._runner, self._place
+        reach = ReachView(colours, session, runner, place)
+        yield
+        self._show_reach(reach, PlaceView(colours, session, runner, place))
+        yield
+        self._show_port(PortView(colours, session, runner, place))
+        self._put("reach", "globe", translate("ReachPage", "How phones open codes"), self._reach_parts(), "phones")
+        yield
+        self._put("reach", "wifi", translate("ReachPage", "Choose a way"), [self.reach.ways])
+        yield
+
+    def _build_issuing(self) -> Iterator[None]:
+        colours, runner, place = self._colours, self._runner, self._place
+        self.identity = IdentityView(colours, runner, place)
+        yield
+        self._put("issuing", "award", translate("Settings", "Issuer identity"), [self.identity], "settings")
+        for each in (self.reach, self.place):
+            each.changed.connect(self.identity.load)
+        yield
+        self.documents = DocumentSignerView(colours, runner, place)
+        self._put("issuing", "contact-round", translate("Settings", "Mobile documents"), [self.documents])
+        yield
+        self.certificates = CertificatesView(colours, runner, place)
+        self._put("issuing", "file-check", translate("Certificates", "Certificates"), [self.certificates])
+        yield
+        self.roots = TrustFolderView(colours, runner, place)
+        self._put("issuing", "shield-check", translate("TrustFolder", "Root certificates"), [self.roots])
+        yield
+        self.form = W3cFormatView(colours, runner, place)
+        self._put("issuing", "id-card", translate("Settings", "Format"), [self._remembered(FORMAT), self.form])
+        yield
+
+    def _build_wallets(self) -> Iterator[None]:
+        colours, runner, place = self._colours, self._runner, self._place
+        self.preset = PresetView(colours, runner, place)
+        self._put("wallets", "smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")
+        yield
+        self.attesters = AttesterView(colours, runner, place)
+        self._put("wallets", "shield-check", translate("Settings", "Trusted wallets"), [self.attesters])
+        yield
+
+    def _build_requests(self) -> Iterator[None]:
+        colours, runner, place = self._colours, self._runner, self._place
+        self.trust = TrustView(colours, runner, place)
+        yield
+        self._put("requests", "scan-qr-code", translate("Settings", "Data requests"), [self.trust])
+        yield
+        self.lists = TrustedListsView(colours, runner, place)
+        yield
+        self._put("requests", "shield-check", translate("TrustedLists", "Trusted lists"), [self.lists], "settings")
+        yield
+        self.readiness = EuReadinessView(colours, runner, place)
+        title = translate("Readiness", "Ready for wallets of the EU")
+        self._put("requests", "badge-check", title, [self.readiness], "identity-cards")
+        yield
+
+    def _build_keys(self) -> Iterator[None]:
+        colours, session, runner, place = self._colours, self._session, self._runner, self._place
+        self.key, self.rotation = KeyView(colours, session, runner), RotationView(colours, session, runner, place)
+        self._kept, self._data = label("", wraps=True), label("", "muted", wraps=True)
+        self._put("keys", "key-round", translate("Settings", "Secret key"), self._key_parts())
+        yield
+        self.api = ApiView(colours, session, runner, place)
+        self._put("keys", "workflow", translate("Reach", "Programs on this computer"), [self.api], "integrating")
+        yield
+        self.recovery = RecoveryView(colours, session, runner, place)
+        self._put("keys", "shield-check", translate("Settings", "Recovery code"), [self.recovery])
+        yield
+        self.backup = BackupView(colours, session, runner, place)
+        self._put("keys", "copy", translate("Settings", "Backup"), [self.backup], "backup")
+        yield
+        self.retention = RetentionView(colours, runner, place)
+        self._put("keys", "timer", translate("Settings", "Days until values are deleted"), [self.retention])
+        yield
 
     def _make_frame(self) -> None:
         """Make the list of pages and, beside it, the empty column of cards."""
@@ -183,6 +246,11 @@ class SettingsView(RoomView):
         self._area = FollowingArea(inside)
         self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         self.pages = self._make_pages()
+        self.choice = NamedComboBox()
+        self.choice.setAccessibleName(translate("Settings", "Settings"))
+        self.choice.setIconSize(self.pages.iconSize())
+        self.choice.activated.connect(lambda _: self.open_page(str(self.choice.currentData())))
+        self.choice.hide()
         both = QHBoxLayout()
         both.setSpacing(SPACE_4)
         both.addWidget(self.pages)
@@ -190,6 +258,7 @@ class SettingsView(RoomView):
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_4)
         self._layout.addWidget(label(translate("Settings", "Settings"), "display"))
+        self._layout.addWidget(self.choice)
         self._layout.addLayout(both, 1)
 
     def _leave_out(self) -> None:
@@ -247,7 +316,7 @@ class SettingsView(RoomView):
     def take_focus(self) -> None:
         """Look again, and put the focus on the list of pages."""
         self.refresh()
-        self.pages.setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.choice if self._is_narrow else self.pages).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def refresh(self) -> None:
         """Show the present state of the place."""
@@ -279,11 +348,33 @@ class SettingsView(RoomView):
             self.identity,
         ]
         cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
-        for card in (*cards, self.readiness, self.wallet, self.webhooks, self.backup, self.api):
-            card.load()
-        if is_here:
-            self.recovery.load()
+        cards += [self.staff, self.shared, self.readiness, self.wallet, self.webhooks, self.backup, self.api]
+        self._unloaded = [*cards, self.recovery] if is_here else cards
+        self._load_now(
+            {self.organisation}
+        )  # what it answers has other cards loaded, which nobody should have begun yet
+        self._load_page()
+        self._loading.start()
         self.pages.setRowHidden(list(PAGES).index("places"), not self.places.is_offered)
+        self._offer_choice()
+
+    def _load_page(self) -> None:
+        """Load the cards of the open page that are not loaded yet."""
+        shown = [card for page, card in self._cards if page == self.page]
+        self._load_now({each for each in self._unloaded if any(card.isAncestorOf(each) for card in shown)})
+
+    def _load_now(self, which: Collection[SettingCard]) -> None:
+        due = [each for each in self._unloaded if each in which]
+        self._unloaded = [each for each in self._unloaded if each not in which]
+        for each in due:
+            each.load()
+
+    def _load_next(self) -> None:
+        """Load a card of another page: all answers at once would keep the window from its keys."""
+        if self._unloaded:
+            self._unloaded.pop(0).load()
+        else:
+            self._loading.stop()
 
     def perform(self, name: str) -> None:
         """Do one of the actions of this room."""
@@ -304,11 +395,42 @@ class SettingsView(RoomView):
         row = self.pages.item(list(PAGES).index(name.removeprefix(PAGE_PREFIX)))
         return not row.isHidden() and bool(row.flags() & Qt.ItemFlag.ItemIsEnabled)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Load no more cards: they are all loaded again when the room is opened."""
+        super().hideEvent(event)
+        self._loading.stop()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the margins to the size of the window."""
         super().resizeEvent(event)
-        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
+        margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_2 if self._is_narrow else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
+        self._layout.setSpacing(SPACE_2 if self._is_narrow else SPACE_4)
+        self.choice.setVisible(self._is_narrow)
+        self.pages.setVisible(not self._is_narrow)
+        for _, card in self._cards:
+            self._fit(card)
+
+    @property
+    def _is_narrow(self) -> bool:
+        """Return whether the list of pages has no room beside the cards: they are chosen in a line above then."""
+        return self.width() < BESIDE_FROM
+
+    def _fit(self, card: QWidget) -> None:
+        inside = card.layout()
+        if inside is not None and self._is_narrow:
+            inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        elif inside is not None:
+            inside.setContentsMargins(SPACE_5, SPACE_4, SPACE_5, SPACE_5)
+
+    def _offer_choice(self) -> None:
+        """Offer in the line above what the list offers, with the open page chosen."""
+        self.choice.clear()
+        for row, name in enumerate(PAGES):
+            item = self.pages.item(row)
+            if not self.pages.isRowHidden(row) and item.flags() & Qt.ItemFlag.ItemIsEnabled:
+                self.choice.addItem(item.icon(), item.text(), name)
+        self.choice.setCurrentIndex(self.choice.findData(self.page))
 
     def _make_pages(self) -> QListWidget:
         made = QListWidget()
@@ -330,8 +452,10 @@ class SettingsView(RoomView):
         return made
 
     def _show_page(self) -> None:
+        self._offer_choice()
         for page, card in self._cards:
             card.setVisible(page == self.page and card not in self._absent)
+        self._load_page()
         self._area.verticalScrollBar().setValue(0)
 
     def _open_organisation(self) -> None:
@@ -349,6 +473,7 @@ class SettingsView(RoomView):
         lack = "" if there else translate("Status", "This service does not offer it.")
         row.setData(Qt.ItemDataRole.ToolTipRole, lack)
         row.setData(Qt.ItemDataRole.AccessibleDescriptionRole, lack)
+        self._offer_choice()
         if not there and self.page == name:
             self.open_page(next(iter(PAGES)))
 
@@ -368,7 +493,8 @@ class SettingsView(RoomView):
         (self._absent.discard if there else self._absent.add)(card)
         card.setVisible(there and (self.page, card) in self._cards)
 
-    def _card(self, icon_name: str, title: str, parts: Sequence[QWidget], chapter: str = "") -> QWidget:
+    def _put(self, page: str, icon_name: str, title: str, parts: Sequence[QWidget], chapter: str = "") -> None:
+        """Add a card to a page."""
         card = frame("card")
         card.hide()  # until its page is opened
         self._column.addWidget(card)
@@ -381,13 +507,13 @@ class SettingsView(RoomView):
         if chapter:
             head.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
         layout = QVBoxLayout(card)
-        layout.setContentsMargins(SPACE_5, SPACE_4, SPACE_5, SPACE_5)
+        self._fit(card)
         layout.setSpacing(SPACE_3)
         layout.addLayout(head)
         for part in parts:
             layout.addWidget(part)
         card.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        return card
+        self._cards.append((page, card))
 
     def _key_parts(self) -> list[QWidget]:
         words = translate(
@@ -422,7 +548,7 @@ class SettingsView(RoomView):
     def _name_house(self, organisation: Organisation) -> None:
         """Say under About and at the visitor's screen who this desk is, or that its name lacks."""
         self.named.emit(organisation)
-        self.stage.tell_lacking(is_lacking=not organisation.name)
+        self.stage.show_lacking(is_lacking=not organisation.name)
         lines = (organisation.name, both_forms(organisation.website or ""), organisation.contact)
         shown = "\n".join(plain(each, 200) for each in lines if each)
         lacking = translate("Organisation", "This desk has no name yet. Enter it under “Who we are”.")

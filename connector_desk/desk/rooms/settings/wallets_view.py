@@ -114,28 +114,30 @@ class PresetView(SettingCard):
 
     def _loaded(self, response: TypedResponse[WalletSettings]) -> None:
         self._offer(response)
-        told = response.value
-        if told is None:
+        settings = response.value
+        if settings is None:
             return
-        self._holds = told.preset or ""
+        self._holds = settings.preset or ""
         if self._holds in self.choices:
             self.choices[self._holds].button.setChecked(True)
         elif not self.chosen:
             self.own.button.setChecked(True)
         self.own.setVisible(self._holds not in self.choices)
         changed = translate("Wallets", "The settings of data requests were changed since. Choose the preset again.")
-        self.state.setText(changed if told.isChanged else "")
-        self.state.setVisible(told.isChanged)
-        self._is_changed = told.isChanged
+        self.state.setText(changed if settings.isChanged else "")
+        self.state.setVisible(settings.isChanged)
+        self._is_changed = settings.isChanged
         self.refresh()
-        self._show_lacks(told)
+        self._show_lacks(settings)
 
-    def _show_lacks(self, told: WalletSettings) -> None:
+    def _show_lacks(self, settings: WalletSettings) -> None:
         """Say what the chosen preset needs and this desk does not have, by the same check as for a wallet."""
-        reasons = [] if told.preset is None else [reason_of(one) for one in lacks_of(told.place, told.preset)]
+        reasons = (
+            [] if settings.preset is None else [reason_of(one) for one in lacks_of(settings.place, settings.preset)]
+        )
         if reasons:
             title = translate("Wallets", "Such a wallet will refuse this desk as it is.")
-            self.lacks.tell(title, "\n".join(reason[:1].upper() + reason[1:] for reason in reasons))
+            self.lacks.show_message(title, "\n".join(reason[:1].upper() + reason[1:] for reason in reasons))
             self.lacks.offer()
             self.lacks.link_to("phones")
         else:
@@ -172,9 +174,9 @@ class W3cFormatView(SettingCard):
         self._change(lambda place: place.settings.change_place(body))
 
     def _loaded(self, response: TypedResponse[PlaceInfo]) -> None:
-        told = response.value
-        has_rule = told is not None and "w3cFormat" in told.model_fields_set  # a place without it has no such choice
-        self._holds = told.w3cFormat.value if told is not None and has_rule else ""
+        info = response.value
+        has_rule = info is not None and "w3cFormat" in info.model_fields_set  # a place without it has no such choice
+        self._holds = info.w3cFormat.value if info is not None and has_rule else ""
         self.refresh()
 
     def _refuse(self, error: DeskError) -> None:
@@ -206,7 +208,7 @@ class WalletView(SettingCard):
         ]
         where_words = translate("TestWallet", "Where the test wallet may connect")
         self.where = Segments(colours, where_words, choices)
-        self.where.put(where)
+        self.where.set_value(where)
         self.where.chosen.connect(self.chosen)
         self.held = label("", wraps=True, name="held")
         self.forget = button(translate("TestWallet", "Empty the test wallet"), colours, icon_name="trash-2")
@@ -245,7 +247,7 @@ class WalletView(SettingCard):
         self.forget.setEnabled(bool(held))
 
     def _refuse(self, error: DeskError) -> None:
-        self.notice.tell(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
+        self.notice.show_message(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
         self.forget.setEnabled(True)
 
 

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from connector_desk.base.identifiers import new_id
 from connector_desk.desk.rooms.signals.draft import PATHS, TrialForm
 from connector_desk.desk.rooms.signals.state import SignalsPage, SignalsState
-from connector_desk.desk.runner.trouble import trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace
 
 EVERY = 10_000
-"""Milliseconds after which figures that are seen are asked for again."""
+"""Milliseconds after which metrics that are seen are asked for again."""
 PAUSE = 250
 _SHOWS = {"login.requested": SignalsPage.LOGINS, "link.used": SignalsPage.LINKS}
 
@@ -67,12 +67,12 @@ class SignalsController(QObject):
             self._asking.call_off()
         agents, run = opened.place.agents, self._runner.run
         if page is SignalsPage.LOGINS:
-            self._asking = run(agents.logins(), owner=self, then=self._logins_told, failed=self._failed)
+            self._asking = run(agents.logins(), owner=self, then=self._on_logins, failed=self._failed)
         elif page is SignalsPage.LINKS:
-            self._asking = run(agents.short_links(), owner=self, then=self._links_told, failed=self._failed)
+            self._asking = run(agents.short_links(), owner=self, then=self._on_links, failed=self._failed)
         else:
             call = agents.metrics(**self.state.asked)
-            self._asking = run(call, owner=self, then=self._figures_told, failed=self._failed)
+            self._asking = run(call, owner=self, then=self._on_metrics, failed=self._failed)
 
     def on_event(self, event: Event) -> None:
         """Reload after an event that changes the visible page."""
@@ -83,12 +83,12 @@ class SignalsController(QObject):
 
     def open(self, page: SignalsPage) -> None:
         """Open a page."""
-        self.state.page, self.state.trouble = page, None
+        self.state.page, self.state.error_message = page, None
         self.changed.emit()
         self.load()
 
     def filter(self, what: str, value: str) -> None:
-        """Show other figures."""
+        """Show other metrics."""
         self.state.filter(what, value)
         self.changed.emit()
         self.load()
@@ -105,7 +105,7 @@ class SignalsController(QObject):
         opened, state, draft = self._place(), self.state, self.state.draft
         is_sound = draft.validate()
         if opened is not None and is_sound and state.token.strip() and not draft.is_sending:
-            draft.is_sending, draft.trouble, draft.answer = True, None, ""
+            draft.is_sending, draft.error_message, draft.answer = True, None, ""
             if not draft.once:
                 draft.once, draft.sent = new_id(), draft.body(self.clock())
             path = PATHS[draft.form]
@@ -115,24 +115,24 @@ class SignalsController(QObject):
         self.changed.emit()
 
     def _refresh_place(self, opened: OpenPlace) -> None:
-        def told(response: TypedResponse[PlaceInfo]) -> None:
+        def show_address(response: TypedResponse[PlaceInfo]) -> None:
             self.state.public = "" if response.value is None else response.value.publicAddress
             self.changed.emit()
 
-        self._runner.run(opened.place.info(), owner=self, then=told, failed=self._failed)
+        self._runner.run(opened.place.info(), owner=self, then=show_address, failed=self._failed)
 
-    def _figures_told(self, response: TypedResponse[MetricChart]) -> None:
-        self.state.take_figures(response)
+    def _on_metrics(self, response: TypedResponse[MetricChart]) -> None:
+        self.state.on_metrics(response)
         if self.is_seen:
             self._again.start()
         self.changed.emit()
 
-    def _logins_told(self, response: TypedResponse[LoginList]) -> None:
-        self.state.take_logins(response)
+    def _on_logins(self, response: TypedResponse[LoginList]) -> None:
+        self.state.on_logins(response)
         self.changed.emit()
 
-    def _links_told(self, response: TypedResponse[ShortLinkList]) -> None:
-        self.state.take_links(response)
+    def _on_links(self, response: TypedResponse[ShortLinkList]) -> None:
+        self.state.on_links(response)
         self.changed.emit()
 
     def _failed(self, error: DeskError) -> None:
@@ -149,10 +149,10 @@ class SignalsController(QObject):
         else:
             faults = [(each.path, each.code, each.message) for each in response.failure.fields]
             elsewhere = draft.refuse(faults)
-            draft.trouble = trouble_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
+            draft.error_message = message_of_failure(response.failure, elsewhere) if elsewhere or not faults else None
         self.changed.emit()
 
     def _not_answered(self, form: TrialForm, error: DeskError) -> None:
         draft = self.state.drafts[form]
-        draft.is_sending, draft.trouble = False, trouble_of(error)
+        draft.is_sending, draft.error_message = False, message_of_error(error)
         self.changed.emit()

@@ -17,7 +17,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
     from connector_desk.contract.wire import WireModel
-    from connector_desk.desk.runner.trouble import Trouble
+    from connector_desk.desk.runner.error_message import ErrorMessage
 
 LIVES = {"": 0, "hour": HOUR, "week": 7 * DAY, "month": 30 * DAY}
 """The life of a link, in milliseconds; empty: the service's default."""
@@ -157,7 +157,7 @@ class TrialDraft(FormDraft):
     spec: FormSpec = field(init=False)
     form: TrialForm = field(kw_only=True)
     is_sending: bool = False
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     answer: str = ""
     """The answer of the service, unchanged."""
     once: str = ""

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from connector_desk.base.host_name import both_forms
 from connector_desk.desk.rooms.signals.draft import TrialDraft, TrialForm
-from connector_desk.desk.runner.trouble import Trouble, trouble_of, trouble_of_failure
+from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -31,7 +31,7 @@ _MOST = 10**12
 class SignalsPage(StrEnum):
     """The visible page."""
 
-    FIGURES = "figures"
+    METRICS = "figures"
     LOGINS = "logins"
     LINKS = "links"
     TRY = "try"
@@ -49,7 +49,7 @@ class Point:
 
 
 class Series(NamedTuple):
-    """One figure over time."""
+    """One metric over time."""
 
     series_id: str
     who: str
@@ -64,7 +64,7 @@ class Series(NamedTuple):
 
 
 class Chart(NamedTuple):
-    """Figures and the time they span."""
+    """Metrics and the time they span."""
 
     begin: int
     end: int
@@ -108,18 +108,18 @@ class LinkLine(NamedTuple):
 class SignalsState:
     """Everything the room shows."""
 
-    page: SignalsPage = SignalsPage.FIGURES
+    page: SignalsPage = SignalsPage.METRICS
     span: str = "hour"
     job: str = ""
     name: str = ""
     tag: str = ""
     known: tuple[Series, ...] = ()
-    """All figures there are, to choose among."""
+    """All metrics there are, to choose among."""
     chart: Chart | None = None
     logins: tuple[LoginLine, ...] | None = None
     links: tuple[LinkLine, ...] | None = None
     is_offered: bool = False
-    trouble: Trouble | None = None
+    error_message: ErrorMessage | None = None
     token: str = ""
     """Of the agent that is tried; forgotten when the desk is closed."""
     form: TrialForm = TrialForm.LINK
@@ -136,42 +136,42 @@ class SignalsState:
 
     @property
     def asked(self) -> dict[str, str | int]:
-        """Return by what figures are asked for, as the interface spells it."""
+        """Return by what metrics are asked for, as the interface spells it."""
         wanted = {"job": self.job, "name": self.name, "tag": self.tag}
         chosen = {name: value for name, value in wanted.items() if value}
         return {"seconds": SPANS[self.span], "points": POINTS, **chosen}
 
-    def take_figures(self, response: TypedResponse[MetricChart]) -> None:
-        """Take figures over time."""
+    def on_metrics(self, response: TypedResponse[MetricChart]) -> None:
+        """Take metrics over time."""
         if self._went_well(response) and response.value is not None:
             self.chart = _chart(response.value)
             if not (self.job or self.name or self.tag):
                 self.known = self.chart.series
 
-    def take_logins(self, response: TypedResponse[LoginList]) -> None:
+    def on_logins(self, response: TypedResponse[LoginList]) -> None:
         """Take the sign-ins."""
         if self._went_well(response) and response.value is not None:
             self.logins = tuple(_login(each) for each in response.value.logins)
 
-    def take_links(self, response: TypedResponse[ShortLinkList]) -> None:
+    def on_links(self, response: TypedResponse[ShortLinkList]) -> None:
         """Take the short links."""
         if self._went_well(response) and response.value is not None:
             self.links = tuple(_link(each) for each in response.value.links)
 
     def _went_well(self, response: TypedResponse[M]) -> bool:
         if response.problem is None:
-            self.trouble = None
+            self.error_message = None
             return True
         self.is_offered = self.is_offered and not response.is_not_offered
-        self.trouble = trouble_of_failure(response.problem)
+        self.error_message = message_of_failure(response.problem)
         return False
 
     def failed(self, error: DeskError) -> None:
         """Show that the place could not be reached."""
-        self.trouble = trouble_of(error)
+        self.error_message = message_of_error(error)
 
     def filter(self, what: str, value: str) -> None:
-        """Show only figures of a job, a name or a tag; empty: of any."""
+        """Show only metrics of a job, a name or a tag; empty: of any."""
         setattr(self, what, value)
 
     def choices(self, what: str) -> list[str]:
@@ -188,8 +188,8 @@ def _count(value: int) -> int:
     return value if abs(value) <= _MOST else 0
 
 
-def _figure(value: float) -> float:
-    """Return a figure that can be painted; 0 for one beyond all that is measured."""
+def _paintable(value: float) -> float:
+    """Return a metric that can be painted; 0 for one beyond all that is measured."""
     return float(value) if abs(value) <= float_info.max else 0.0
 
 
@@ -225,10 +225,10 @@ def _series(series: MetricSeries) -> Series:
         unit=series.unit[:_LONGEST],
         tags=tuple(each[:_LONGEST] for each in series.tags),
         recorded=_count(series.recorded),
-        last=_figure(series.lastValue),
+        last=_paintable(series.lastValue),
         last_at=series.lastAt,
         points=tuple(
-            Point(each.at, _count(each.count), _figure(each.mean), _figure(each.least), _figure(each.most))
+            Point(each.at, _count(each.count), _paintable(each.mean), _paintable(each.least), _paintable(each.most))
             for each in series.points
         ),
     )

@@ -1,8 +1,8 @@
-"""The signals room: figures, sign-ins, short links, and the forms for testers, one page at a time."""
+"""The signals room: metrics, sign-ins, short links, and the forms for testers, one page at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, Qt, QTimer
@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
-    QStackedWidget,
     QVBoxLayout,
     QWidget,
 )
@@ -24,8 +23,9 @@ from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import Button, button, frame, label, restyle
+from connector_desk.desk.kit.parts import Button, OpenPageStack, button, frame, label, restyle
 from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
@@ -34,7 +34,7 @@ from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.signals import actions
 from connector_desk.desk.rooms.signals.draft import FORMS, PATHS, TITLES, TrialForm
-from connector_desk.desk.rooms.signals.figures_view import FiguresView
+from connector_desk.desk.rooms.signals.metrics_view import MetricsView
 from connector_desk.desk.rooms.signals.state import SignalsPage
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.signals.state import LinkLine, LoginLine
 
 
-LOGIN_LOOKS = {
+LOGIN_APPEARANCES = {
     "waiting": (QT_TRANSLATE_NOOP("Signals", "Waiting"), "hourglass", Role.INFO),
     "answered": (QT_TRANSLATE_NOOP("Signals", "Signed in"), "circle-check", Role.GOOD),
     "refused": (QT_TRANSLATE_NOOP("Signals", "Declined"), "ban", Role.BAD),
@@ -97,8 +97,8 @@ class LoginsView(LinesView):
     def _line(self, login: LoginLine) -> QFrame:
         line = frame("card")
         pill = Pill(self._colours)
-        words, icon, role = LOGIN_LOOKS.get(login.state, LOGIN_LOOKS["waiting"])
-        pill.tell(translate("Signals", words), icon, role)
+        words, icon, role = LOGIN_APPEARANCES.get(login.state, LOGIN_APPEARANCES["waiting"])
+        pill.show_text(translate("Signals", words), icon, role)
         when = show_shortly(login.at, self._controller.clock()) if login.at else ""
         layout = _row(line)
         layout.addLayout(_words(plain(login.provider, 160), f"{plain(login.alias, 140)} · {when}"), 1)
@@ -122,7 +122,7 @@ class ShortLinksView(LinesView):
     def _line(self, link: LinkLine) -> QFrame:
         line = frame("card")
         pill = Pill(self._colours)
-        is_over = self._tell_state(pill, link)
+        is_over = self._show_state(pill, link)
         lower = " · ".join(part for part in (plain(link.url, 120), self._uses(link)) if part)
         layout = _row(line)
         layout.addLayout(_words(plain(link.target, 300) or translate("Signals", "Cannot be read"), lower), 1)
@@ -153,17 +153,17 @@ class ShortLinksView(LinesView):
         made.clicked.connect(ask)
         return made
 
-    def _tell_state(self, pill: Pill, link: LinkLine) -> bool:
+    def _show_state(self, pill: Pill, link: LinkLine) -> bool:
         """Show the state of a link; return whether it leads nowhere any more."""
         if link.is_withdrawn:
-            pill.tell(translate("Signals", "Withdrawn"), "ban", Role.NEUTRAL)
+            pill.show_text(translate("Signals", "Withdrawn"), "ban", Role.NEUTRAL)
         elif link.is_one_time and link.uses:
-            pill.tell(translate("Signals", "Used"), "circle-check", Role.NEUTRAL)
+            pill.show_text(translate("Signals", "Used"), "circle-check", Role.NEUTRAL)
         elif link.expires is not None and self._controller.clock() >= link.expires:
-            pill.tell(translate("Signals", "Expired"), "timer", Role.NEUTRAL)
+            pill.show_text(translate("Signals", "Expired"), "timer", Role.NEUTRAL)
         else:
             words = translate("Signals", "Works once") if link.is_one_time else translate("Signals", "Works")
-            pill.tell(words, "globe", Role.GOOD)
+            pill.show_text(words, "globe", Role.GOOD)
             return False
         return True
 
@@ -256,7 +256,7 @@ class TryView(QFrame):
         """Send, or go to the first fault."""
         self._controller.send()
         if not self._state.token.strip():
-            self.token.tell(translate("Faults", "Please fill this in."))
+            self.token.show_fault(translate("Faults", "Please fill this in."))
             self.token.editor.setFocus(Qt.FocusReason.TabFocusReason)
             return
         self.form.focus_fault(self._state.draft)
@@ -268,14 +268,14 @@ class TryView(QFrame):
             set_tab_order([*tab_stops(self.token), *shown.controls, *tab_stops(self.notice), self.go])
         for each in self.shown.values():
             each.setHidden(each is not shown)
-        self.forms.put(state.form.value)
-        self.token.editor.put(state.token)
+        self.forms.set_value(state.form.value)
+        self.token.editor.set_value(state.token)
         self._where.setText(f"POST {plain(state.public, 200)}{PATHS[state.form]}")
         shown.show_draft(draft)
         self.go.setEnabled(not draft.is_sending)
         self._answer_words.setText(plain(draft.answer, 4_000))
         self._answer.setVisible(bool(draft.answer))
-        self.notice.show_trouble(draft.trouble, translate("Issue", "Try again"))
+        self.notice.show_error_message(draft.error_message, translate("Issue", "Try again"))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Submit on Enter, once for a held key."""
@@ -291,7 +291,7 @@ class TryView(QFrame):
 
     def _edit_token(self, text: str) -> None:
         self._state.token = text
-        self.token.tell("")
+        self.token.show_fault("")
 
     def _lay_out(self) -> None:
         inside = QWidget()
@@ -321,13 +321,13 @@ class TryView(QFrame):
 
 ROOMY_FROM = 900
 PAGE_TITLES = {
-    SignalsPage.FIGURES: QT_TRANSLATE_NOOP("Signals", "Metrics"),
+    SignalsPage.METRICS: QT_TRANSLATE_NOOP("Signals", "Metrics"),
     SignalsPage.LOGINS: QT_TRANSLATE_NOOP("Signals", "Sign-ins"),
     SignalsPage.LINKS: QT_TRANSLATE_NOOP("Signals", "Short links"),
     SignalsPage.TRY: QT_TRANSLATE_NOOP("Signals", "Try it"),
 }
 EMPTY = {
-    SignalsPage.FIGURES: (
+    SignalsPage.METRICS: (
         QT_TRANSLATE_NOOP("Signals", "No metrics yet"),
         QT_TRANSLATE_NOOP(
             "Signals", "A chart shows what agents record over time. Under “Try it” you can record a metric yourself."
@@ -347,27 +347,19 @@ EMPTY = {
 class SignalsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
-    def __init__(self, colours: Colours, controller: SignalsController) -> None:
-        super().__init__()
-        self.controller, self._state = controller, controller.state
+    def __init__(self, colours: Colours, controller: SignalsController, frame: QWidget | None) -> None:
+        super().__init__(frame)
+        self._colours, self.controller, self._state = colours, controller, controller.state
+
+    def build(self) -> Iterator[None]:
+        """Create what stands above the pages, then each page."""
+        colours, controller = self._colours, self.controller
         choices = [(page.value, translate("Signals", words)) for page, words in PAGE_TITLES.items()]
         self.pages = Segments(colours, translate("Signals", "View"), choices)
         self.pages.chosen.connect(lambda value: controller.open(SignalsPage(value)))
-        self.figures, self.trial = FiguresView(colours, controller), TryView(colours, controller)
-        self.logins, self.links = LoginsView(colours, controller), ShortLinksView(colours, controller)
-        self._stack = QStackedWidget()
-        self._shown: dict[SignalsPage, FiguresView | LoginsView | ShortLinksView | TryView] = {
-            SignalsPage.FIGURES: self.figures,
-            SignalsPage.LOGINS: self.logins,
-            SignalsPage.LINKS: self.links,
-            SignalsPage.TRY: self.trial,
-        }
-        for each in self._shown.values():
-            self._stack.addWidget(each)
-        self._stack.addWidget(self._make_empty())
         self.notice = Notice(colours)
         self.notice.way_on.clicked.connect(controller.load)
-        head = QHBoxLayout()
+        head = Reflow()
         head.setSpacing(SPACE_3)
         head.addWidget(label(translate("Signals", "Signals"), "display"), 1)
         head.addWidget(self.pages)
@@ -375,7 +367,26 @@ class SignalsView(RoomView):
         self._layout.setSpacing(SPACE_4)
         self._layout.addLayout(head)
         self._layout.addWidget(self.notice)
+        self._stack = OpenPageStack()
         self._layout.addWidget(self._stack, 1)
+        yield
+        self.metrics = MetricsView(colours, controller)
+        self._stack.addWidget(self.metrics)
+        yield
+        self.logins, self.links = LoginsView(colours, controller), ShortLinksView(colours, controller)
+        self._stack.addWidget(self.logins)
+        self._stack.addWidget(self.links)
+        yield
+        self.trial = TryView(colours, controller)
+        self._stack.addWidget(self.trial)
+        yield
+        self._shown: dict[SignalsPage, MetricsView | LoginsView | ShortLinksView | TryView] = {
+            SignalsPage.METRICS: self.metrics,
+            SignalsPage.LOGINS: self.logins,
+            SignalsPage.LINKS: self.links,
+            SignalsPage.TRY: self.trial,
+        }
+        self._stack.addWidget(self._make_empty())
         controller.changed.connect(self.refresh)
         self.refresh()
 
@@ -400,7 +411,7 @@ class SignalsView(RoomView):
     def refresh(self) -> None:
         """Show the state as it is."""
         state = self._state
-        self.pages.put(state.page.value)
+        self.pages.set_value(state.page.value)
         self._shown[state.page].refresh()
         is_empty = state.page in EMPTY and not self._has_any()
         self._stack.setCurrentIndex(len(self._shown) if is_empty else list(self._shown).index(state.page))
@@ -408,7 +419,7 @@ class SignalsView(RoomView):
             words = EMPTY[state.page] if self._is_known() else (QT_TRANSLATE_NOOP("Signals", "Loading…"), "")
             self._headline.setText(translate("Signals", words[0]))
             self._words.setText(translate("Signals", words[1]) if words[1] else "")
-        self.notice.show_trouble(state.trouble, translate("Issue", "Try again"))
+        self.notice.show_error_message(state.error_message, translate("Issue", "Try again"))
         self.possible_changed.emit()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -436,15 +447,15 @@ class SignalsView(RoomView):
 
     def _has_any(self) -> bool:
         state = self._state
-        if state.page is SignalsPage.FIGURES:
+        if state.page is SignalsPage.METRICS:
             # A choice without results must stay visible
             return bool((state.chart and state.chart.series) or state.job or state.name or state.tag)
         return bool(state.logins if state.page is SignalsPage.LOGINS else state.links)
 
     def _is_known(self) -> bool:
         state = self._state
-        known = {SignalsPage.FIGURES: state.chart, SignalsPage.LOGINS: state.logins, SignalsPage.LINKS: state.links}
-        return known.get(state.page) is not None or state.trouble is not None
+        known = {SignalsPage.METRICS: state.chart, SignalsPage.LOGINS: state.logins, SignalsPage.LINKS: state.links}
+        return known.get(state.page) is not None or state.error_message is not None
 
     def _make_empty(self) -> QWidget:
         empty = QWidget()

@@ -257,7 +257,7 @@ class WelcomeView(QWidget):
             translate("Welcome", "Open with the recovery code"), colours, kind="primary", icon_name="lock-open"
         )
         self.code.returnPressed.connect(self.with_code.click)
-        self.code.textEdited.connect(lambda _: self.tell(""))
+        self.code.textEdited.connect(lambda _: self.show_fault(""))
         self.with_code.clicked.connect(self._recover)
         for each in (self.code, self.fault, self.with_code):
             inner.addWidget(each)
@@ -269,9 +269,9 @@ class WelcomeView(QWidget):
         for each in (self.run_only, self.retry, self.back_home, self.with_code, self.code):
             each.setEnabled(not busy)
 
-    def tell(self, fault: str) -> None:
+    def show_fault(self, fault: str) -> None:
         """Show the fault of the recovery code, or hide it if empty."""
-        self.fault.tell(fault)
+        self.fault.show_text(fault)
         restyle(self.code, "wrong", bool(fault))
         if fault:
             self.code.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -285,4 +285,4 @@ class WelcomeView(QWidget):
         if code:
             self.recover.emit(code)
         else:
-            self.tell(translate("Welcome", "Enter the recovery code: 8 groups of 4 characters."))
+            self.show_fault(translate("Welcome", "Enter the recovery code: 8 groups of 4 characters."))

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 from connector_desk.base.errors import DeskError
 from connector_desk.collection.curl_import import LONGEST_COMMAND
 from connector_desk.collection.imported import slug
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.nothing_chosen import NothingChosen
@@ -465,6 +466,9 @@ class CollectionView(QWidget):
             self.controller.save_postman(found, Path(folder))
 
     def _save_report(self) -> None:
+        when_export_permitted(self, self._ask_report)
+
+    def _ask_report(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self, translate("Workbench", "Save the report"), "report.xml", "JUnit (*.xml)"
         )

@@ -92,12 +92,12 @@ def summary(part: Part) -> str:
 
 PAUSE = 250
 """Milliseconds without a key after which the text is decoded."""
-_AT_ONCE = 8_000
+_LARGEST_DECODED_INLINE = 8_000
 _MOST_MARKS = 50
 _OPEN_LEVELS = 2
 _MOST_OPEN = 40
 """Deeper levels are open, too, while no more lines than this are shown."""
-_WHOLE = Qt.ItemDataRole.UserRole
+_FULL_TEXT_ROLE = Qt.ItemDataRole.UserRole
 
 
 class _Input(PlainEditor):
@@ -109,7 +109,7 @@ class _Tree(QTreeWidget):
         """Copy the value with the usual key."""
         item = self.currentItem()
         if item is not None and event.matches(QKeySequence.StandardKey.Copy):
-            QGuiApplication.clipboard().setText(str(item.data(1, _WHOLE) or ""))
+            QGuiApplication.clipboard().setText(str(item.data(1, _FULL_TEXT_ROLE) or ""))
         else:
             super().keyPressEvent(event)
 
@@ -175,12 +175,12 @@ class DecodeView(QWidget):
 
     def show_text(self, text: str) -> None:
         """Decode a text that was chosen elsewhere."""
-        self.box.put(text[:LARGEST])
+        self.box.set_text(text[:LARGEST])
         self.decode()
 
     def empty(self) -> None:
         """Forget what was pasted."""
-        self.box.put("")
+        self.box.set_text("")
         self.decode()
         self.box.setFocus()
 
@@ -193,7 +193,7 @@ class DecodeView(QWidget):
         text, self._now = self.box.written, self._workbench.clock()
         if not text.strip():
             self._show(None)
-        elif len(text) <= _AT_ONCE:
+        elif len(text) <= _LARGEST_DECODED_INLINE:
             self._show(decode(text, self._now))
         else:
             work = asyncio.to_thread(decode, text, self._now)
@@ -218,7 +218,7 @@ class DecodeView(QWidget):
     def _item(self, part: Part) -> QTreeWidgetItem:
         words = value_words(part, self._now)
         made = QTreeWidgetItem([one_line(part.name, 100), words])
-        made.setData(1, _WHOLE, plain(part.value, LARGEST))
+        made.setData(1, _FULL_TEXT_ROLE, plain(part.value, LARGEST))
         made.setData(1, Qt.ItemDataRole.ToolTipRole, tip_words(plain(part.value, 1_000)))
         made.setFont(1, fixed_font())
         for column in (0, 1):
@@ -228,7 +228,7 @@ class DecodeView(QWidget):
             role = Role.BAD if each.is_fault else Role.GOOD
             said.setForeground(1, QColor(self._colours.tones[role].ink))
             said.setData(1, Qt.ItemDataRole.ToolTipRole, tip_words(remark_words(each)))
-            said.setData(1, _WHOLE, remark_words(each))
+            said.setData(1, _FULL_TEXT_ROLE, remark_words(each))
             made.addChild(said)
         for child in part.children:
             made.addChild(self._item(child))
@@ -269,7 +269,7 @@ class DecodeView(QWidget):
         if meant is not None and error is not None:
             section = f"({meant.section})" if meant.section else ""
             why = " ".join(filter(None, (translate_sentence(meant.reason), section, translate_sentence(meant.remedy))))
-            self.refusal.tell(f"{error.value}: {translate_sentence(meant.meaning)}", why)
+            self.refusal.show_message(f"{error.value}: {translate_sentence(meant.meaning)}", why)
             self.refusal.offer()
 
 

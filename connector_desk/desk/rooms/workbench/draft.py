@@ -103,11 +103,6 @@ class RequestDraft:
         return self.method.upper() not in _READS
 
     @property
-    def sends_key(self) -> bool:
-        """Return whether the key of the place is sent."""
-        return self.key is KeyUse.PLACE and not self.for_agents
-
-    @property
     def sends_once(self) -> bool:
         """Return whether an Idempotency-Key is added to the headers that are written."""
         names = {name.lower() for name, _ in self.headers}
@@ -181,7 +176,7 @@ LARGEST_FORM: Final = 128 * 1024
 """Characters of a body that has a form."""
 
 _FAULT = QT_TRANSLATE_NOOP("Json", "{path}: {message}")
-_WHOLE = QT_TRANSLATE_NOOP("Json", "{message}")
+_MESSAGE_ALONE = QT_TRANSLATE_NOOP("Json", "{message}")
 
 
 class CheckedBody(NamedTuple):
@@ -235,7 +230,7 @@ def _fault_at(document: JsonText, path: str, message: str) -> TextFault:
     words = (
         Words("Json", _FAULT, {"path": path, "message": message})
         if path
-        else Words("Json", _WHOLE, {"message": message})
+        else Words("Json", _MESSAGE_ALONE, {"message": message})
     )
     start, end = _span(document, location)
     return TextFault(start, end, words)

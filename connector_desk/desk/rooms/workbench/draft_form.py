@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.desk.kit.model_shape import MemberShape, Shape, ShapeKind
+from connector_desk.desk.kit.model_shape import Member, Shape, ShapeKind
 from connector_desk.desk.kit.nested_form import LONGEST_LINE, NestedRow, RowKind
 from connector_desk.desk.rooms.workbench.json_completion import ServiceKnowledge, schema_near
 from connector_desk.desk.rooms.workbench.json_text import (
@@ -62,7 +62,7 @@ class _Rows:
             if others:
                 yield NestedRow(RowKind.UNKNOWN, above, shape, ", ".join(others)[:_LONGEST_SHOWN], depth)
 
-    def _member(self, member: MemberShape, node: JsonNode | None, above: Location, depth: int) -> Iterator[NestedRow]:
+    def _member(self, member: Member, node: JsonNode | None, above: Location, depth: int) -> Iterator[NestedRow]:
         shape, location = member.shape, (*above, member.name)
         if shape.kind in _FIELDS or not _fits(shape, node):
             yield self._field(shape, node, location, member.name, depth, is_required=member.is_required)
@@ -77,9 +77,7 @@ class _Rows:
             if node is not None or member.is_required:
                 yield from self.members(shape, node, location, depth + 1)
 
-    def _head(
-        self, kind: RowKind, member: MemberShape, node: JsonNode | None, location: Location, depth: int
-    ) -> NestedRow:
+    def _head(self, kind: RowKind, member: Member, node: JsonNode | None, location: Location, depth: int) -> NestedRow:
         return NestedRow(
             kind,
             location,

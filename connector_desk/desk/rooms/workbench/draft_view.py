@@ -30,6 +30,7 @@ from connector_desk.desk.kit.nested_form_view import NestedFormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import PlainEditor, button, enter_keys, icon_button, label
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.segments import Tabs
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
@@ -56,7 +57,7 @@ from connector_desk.desk.rooms.workbench.json_editor import JsonBodyEditor, Json
 from connector_desk.desk.rooms.workbench.json_text import EditRefused, JsonText, TextEdit, read_json, remove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from connector_desk.desk.kit.nested_form import NestedRow
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
@@ -112,10 +113,10 @@ class DraftBodyView(QWidget):
         self._stack.setCurrentIndex(1 if is_raw else 0)
         self.text.setVisible(is_raw)
         if draft.raw is not None:
-            self.hex.put(in_hex(draft.raw))
+            self.hex.set_text(in_hex(draft.raw))
             self.says.setText(translate("Workbench", "{count} bytes, sent unchanged").format(count=len(draft.raw)))
             return
-        self.editor.put(draft.text)
+        self.editor.set_text(draft.text)
         self.says.setText(translate("Workbench", "Lines end with CR LF.") if draft.line_end != "\n" else "")
 
     def show_faults(self, faults: Sequence[TextFault]) -> None:
@@ -284,10 +285,6 @@ class DraftHeadersView(QScrollArea):
         self.once.blockSignals(False)  # noqa: FBT003
         self.once.setEnabled(draft.changes_something)
 
-    def focus_key(self) -> None:
-        """Set the focus to the line of the key or token."""
-        (self.secret if self.secret.isVisible() else self.key).setFocus()
-
     def _make_lines(self) -> None:
         for each in (*[one for line in self.lines for one in line], *self._removes):
             self._grid.removeWidget(each)
@@ -386,13 +383,13 @@ class SentView(QWidget):
 
     def show_bytes(self, sent: bytes) -> None:
         """Show what would be sent now."""
-        self.box.put(shown(sent))
+        self.box.set_text(shown(sent))
         words = translate("Workbench", "{count} bytes. Lines of the head end with CR LF.")
         self.says.setText(words.format(count=f"{len(sent):,}".replace(",", "\u202f")))
 
     def show_refusal(self, sentence: str) -> None:
         """Show why nothing can be sent."""
-        self.box.put("")
+        self.box.set_text("")
         self.says.setText(sentence)
 
 
@@ -451,16 +448,15 @@ class DraftView(QWidget):
         self.explains = label("", "muted", wraps=True)
         self.explains.setMinimumHeight(2 * self.explains.fontMetrics().lineSpacing())
         self.explains.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.pages = Tabs(
-            colours,
-            translate("Workbench", "View of the request"),
-            [
-                ("form", translate("Workbench", "Form"), _column(self.no_form, self.form, self.explains)),
-                ("json", translate("Workbench", "JSON"), self.body),
-                ("headers", translate("Workbench", "Headers"), self.headers),
-                ("sent", translate("Workbench", "What is sent"), self.sent),
-            ],
-        )
+        pages = {
+            ("form", translate("Workbench", "Form")): _column(self.no_form, self.form, self.explains),
+            ("json", translate("Workbench", "JSON")): self.body,
+            ("headers", translate("Workbench", "Headers")): self.headers,
+            ("sent", translate("Workbench", "What is sent")): self.sent,
+        }
+        self.pages = Tabs(colours, translate("Workbench", "View of the request"), list(pages))
+        for page in pages.values():
+            self.pages.add(page)
         self.pages.opened.connect(self._page_opened)
         self.warning = FieldNote(colours, Role.WARN)
         self.notice = Notice(colours)
@@ -473,11 +469,17 @@ class DraftView(QWidget):
         layout.addWidget(self.warning)
         layout.addWidget(self.pages, 1)
         self.setFocusProxy(self.operation)
-        controller.changed.connect(self.refresh)
-        controller.checked.connect(self._on_checked)
-        controller.previewed.connect(self._on_preview)
+
+    def begin(self) -> Iterator[None]:
+        """Show the draft, and its form last, now that the view has its place: the fields are not styled twice."""
+        self._controller.changed.connect(self.refresh)
+        self._controller.checked.connect(self._on_checked)
+        self._controller.previewed.connect(self._on_preview)
+        self._show_request()
+        yield
         self.refresh()
-        controller.check()
+        yield
+        self._controller.check()
 
     def _make_line(self, colours: Colours) -> None:
         self.operation = NamedComboBox()
@@ -504,7 +506,7 @@ class DraftView(QWidget):
         self._lines = QVBoxLayout()
         self._lines.setSpacing(SPACE_2)
         for left, right, is_left_wide in ((self.operation, self.send, 1), (self.method, self.path, 0)):
-            line = QHBoxLayout()
+            line = Reflow(beside_from=None)
             line.setSpacing(SPACE_2)
             line.addWidget(left, is_left_wide)
             line.addWidget(right, 1 - is_left_wide)
@@ -512,7 +514,18 @@ class DraftView(QWidget):
 
     def refresh(self) -> None:
         """Show the draft as it is."""
-        draft, state = self._state.draft, self._state
+        self._show_request()
+        self._read()
+        state = self._state
+        words = translate("Workbench", "Stop") if state.is_sending else translate("Workbench", "Send")
+        self.send.setText(words if state.is_sending else f"{words} ({enter_keys()})")
+        self.send.setAccessibleName(words)
+        self.send.setEnabled(state.is_sending or self._controller.place() is not None)
+        self._show_error()
+
+    def _show_request(self) -> None:
+        """Show all but the form, which is made of the body."""
+        draft = self._state.draft
         self._show_operation()
         if self.path.text() != draft.path:
             self.path.setText(draft.path)
@@ -521,12 +534,6 @@ class DraftView(QWidget):
             self.method.setCurrentText(draft.method)
         self.body.show_draft(draft)
         self.headers.show_draft(draft)
-        self._read()
-        words = translate("Workbench", "Stop") if state.is_sending else translate("Workbench", "Send")
-        self.send.setText(words if state.is_sending else f"{words} ({enter_keys()})")
-        self.send.setAccessibleName(words)
-        self.send.setEnabled(state.is_sending or self._controller.place() is not None)
-        self._show_error()
 
     def _show_operation(self) -> None:
         operation = self._state.draft.operation
@@ -540,7 +547,7 @@ class DraftView(QWidget):
         sentence, step = error_words(error.code, error.message, error.next_step)
         if error.code == "outcome_unknown" and not self._state.draft.sends_once:
             step = translate("Workbench", "Without an Idempotency-Key, sending it again may do it twice.")
-        self.notice.tell(sentence, step, error.code)
+        self.notice.show_message(sentence, step, error.code)
         self.notice.offer(translate("Issue", "Try again"))
 
     def _read(self) -> None:
@@ -587,7 +594,7 @@ class DraftView(QWidget):
         count = len(faults)
         many = translate("Workbench", "The body has {count} faults. It is sent as it is.").format(count=count)
         one = translate("Workbench", "The body has a fault. It is sent as it is.")
-        self.warning.tell("" if not count else one if count == 1 else many)
+        self.warning.show_text("" if not count else one if count == 1 else many)
         if self.pages.page == "sent":
             self._controller.preview()
 
@@ -607,7 +614,7 @@ class DraftView(QWidget):
 
     def _touched(self) -> None:
         self._controller.touched()
-        self.warning.tell("")
+        self.warning.show_text("")
 
     def _send_or_stop(self) -> None:
         if self._state.is_sending:

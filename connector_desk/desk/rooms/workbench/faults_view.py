@@ -14,6 +14,7 @@ from connector_desk.contract.answer_faults import faulty_kinds
 from connector_desk.contract.wire_trace import MessageKind
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import counted
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.json_view import JsonEditor
 from connector_desk.desk.kit.outcome import error_words
@@ -65,7 +66,7 @@ class StoppedView(QFrame):
         column.addLayout(row)
         self._clock = QTimer(self)
         self._clock.setInterval(_SECOND)
-        self._clock.timeout.connect(self._tell_time)
+        self._clock.timeout.connect(self._show_time)
         words = translate("Faults", "Send on")
         self.send_on.setText(f"{words} ({enter_keys()})")
         self.send_on.setAccessibleName(words)
@@ -86,9 +87,9 @@ class StoppedView(QFrame):
         self.what.setText(f"{plain(shown.method, 10)} {plain(shown.path, 120)} · {shown.status}")
         text = self._desk.body_of(shown)
         self.body.setReadOnly(text is None)
-        self.body.put(translate("Faults", "This body is no text.") if text is None else text)
+        self.body.set_text(translate("Faults", "This body is no text.") if text is None else text)
         self.unchanged.setEnabled(self._desk.changed_body(shown) is not None)
-        self._tell_time()
+        self._show_time()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Send the answer on with Ctrl+Enter."""
@@ -107,7 +108,7 @@ class StoppedView(QFrame):
         if self._shown is not None:
             self._controller.send_on(self._shown.stopped_id, changed=changed)
 
-    def _tell_time(self) -> None:
+    def _show_time(self) -> None:
         if self._shown is None:
             return
         seconds = max(0, -((self._controller.clock() - self._shown.until) // _SECOND))
@@ -251,7 +252,7 @@ class FaultsView(QWidget):
         if desk.kind is MessageKind.PRESENTATION:
             words = translate("Faults", "What the desk must do: {must} ({section})")
         self.must.setText(words.format(must=translate("AnswerFault", chosen.must), section=chosen.section))
-        self.how_often.put(ALL if desk.for_all else NEXT)
+        self.how_often.set_value(ALL if desk.for_all else NEXT)
         for each in (self.seconds, self.unit):
             each.setVisible(chosen.has_seconds)
         if not self.seconds.hasFocus():
@@ -375,6 +376,9 @@ class FaultsView(QWidget):
         self.count.setVisible(bool(parts))
 
     def _save(self) -> None:
+        when_export_permitted(self, self._ask_har)
+
+    def _ask_har(self) -> None:
         title = translate("Faults", "Save the recorded messages as HAR")
         file, _ = QFileDialog.getSaveFileName(self, title, "wallets.har", "HAR (*.har)")
         if file:

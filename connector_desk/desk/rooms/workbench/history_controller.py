@@ -194,7 +194,7 @@ class HistoryController(QObject):
 
         self._with_chosen(write)
 
-    def keep(self, *, is_on: bool) -> None:
+    def set_recording(self, *, is_on: bool) -> None:
         """Keep a history from now on, or none."""
         if self._recorder is not None:
             self.workbench.runner.run(self._recorder.keep(is_on=is_on), owner=self, failed=self._on_error)

@@ -27,6 +27,7 @@ from connector_desk.collection.exchange_recorder import NO_RESPONSE, HistoryLine
 from connector_desk.contract.operation import operation_of
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import show_moment, show_shortly
+from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
@@ -277,7 +278,7 @@ class HistoryView(QWidget):
         on = made.addAction(translate("Workbench", "Keep a history"))
         on.setCheckable(True)
         on.setChecked(state.is_on)
-        on.toggled.connect(lambda is_on: controller.keep(is_on=is_on))
+        on.toggled.connect(lambda is_on: controller.set_recording(is_on=is_on))
         made.add(translate("Workbench", "Delete the history"), "trash-2", controller.clear)
         return made
 
@@ -289,6 +290,9 @@ class HistoryView(QWidget):
         self._state.keeps_request_id = keeps
 
     def _save(self) -> None:
+        when_export_permitted(self, self._ask_har)
+
+    def _ask_har(self) -> None:
         name, _ = QFileDialog.getSaveFileName(
             self, translate("Workbench", "Save as HAR"), "exchange.har", "HAR (*.har)"
         )

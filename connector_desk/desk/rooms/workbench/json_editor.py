@@ -137,7 +137,7 @@ class JsonBodyEditor(PlainEditor):
         """Return the text as it is: Qt's plain text would lose characters such as U+00A0."""
         return joined(self.document().toRawText())
 
-    def put(self, text: str) -> None:
+    def set_text(self, text: str) -> None:
         """Show another text without telling it as typed; it can be undone no more."""
         if text == self.value:
             return

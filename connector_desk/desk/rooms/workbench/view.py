@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
@@ -102,6 +102,7 @@ PANELS: tuple[Panel, ...] = (
 
 
 ROOMY_FROM = 900
+_LEAST_HEIGHT = 460
 ARRANGEMENTS: tuple[tuple[int, tuple[tuple[Column, ...], ...]], ...] = (
     (1_300, ((Column.LIBRARY,), (Column.DRAFT,), (Column.RESPONSE,))),
     (900, ((Column.DRAFT, Column.LIBRARY), (Column.RESPONSE,))),
@@ -118,7 +119,7 @@ class WorkbenchView(RoomView):
         super().__init__(frame)
         self.controller, self._state = controller, controller.state
         self._colours = colours
-        self.panels = {panel.name: panel.make(colours, controller) for panel in PANELS}
+        self.panels: dict[str, QWidget] = {}
         self._tabs: list[Tabs] = []
         self._arrangement: tuple[tuple[Column, ...], ...] = ()
         self._ground: QWidget | None = None
@@ -129,10 +130,17 @@ class WorkbenchView(RoomView):
         self._layout = QVBoxLayout(self)
         self._layout.setSpacing(SPACE_3)
         self._layout.addLayout(self._head)
+
+    def build(self) -> Iterator[None]:
+        """Create the panels one by one, each where the width has it."""
+        yield from self._arrange()
+        yield
+        yield from cast("DraftView", self.panels["draft"]).begin()
+        yield
+        controller = self.controller
         controller.changed.connect(self.possible_changed)
         controller.answered.connect(lambda _: self.show_panel("response"))
         controller.decode_wanted.connect(lambda _: self.show_panel("decode"))
-        self._arrange()
 
     def take_focus(self) -> None:
         """Set the focus to the draft."""
@@ -168,11 +176,13 @@ class WorkbenchView(RoomView):
         super().resizeEvent(event)
         margin = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._layout.setContentsMargins(margin, margin, margin, margin)
-        self._arrange()
+        if len(self.panels) == len(PANELS):
+            for _ in self._arrange():
+                pass
 
     def minimumSizeHint(self) -> QSize:
-        """Fit into the smallest window."""
-        return QSize(0, 0)
+        """Fit into the smallest window, which scrolls."""
+        return QSize(0, _LEAST_HEIGHT)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Send with Ctrl+Enter, wherever the focus is."""
@@ -182,8 +192,8 @@ class WorkbenchView(RoomView):
         else:
             super().keyPressEvent(event)
 
-    def _arrange(self) -> None:
-        """Put the panels side by side, or one behind the other, as the width allows."""
+    def _arrange(self) -> Iterator[None]:
+        """Put the panels side by side, or one behind the other, as the width allows, one in each step."""
         wanted = next(groups for width, groups in ARRANGEMENTS if self.width() >= width)
         if wanted == self._arrangement:
             return
@@ -198,36 +208,61 @@ class WorkbenchView(RoomView):
         self._tabs = []
         found = [[panel for place in group for panel in PANELS if panel.column is place] for group in wanted]
         self._title.setVisible(len(wanted) > 1)  # a narrow window has room for the tabs alone
-        self._ground = self._make_columns([panels for panels in found if panels])
-        self._layout.addWidget(self._ground, 1)
-        self._ground.show()
+        yield from self._make_columns([panels for panels in found if panels])
         self.show_panel("draft")
         if focus is not None:
             focus.setFocus()
 
-    def _make_columns(self, columns: Sequence[Sequence[Panel]]) -> QWidget:
+    def _make_columns(self, columns: Sequence[Sequence[Panel]]) -> Iterator[None]:
         if len(columns) == 1:
-            return self._make_tabs(columns[0], is_alone=True)
+            yield from self._fill(columns[0], self._put_ground, is_alone=True)
+            return
         made = QSplitter(Qt.Orientation.Horizontal)
         made.setChildrenCollapsible(False)
         made.setHandleWidth(SPACE_4)
+        self._put_ground(made)
         shares = [_SHARES[panels[0].column] for panels in columns]
-        for number, panels in enumerate(columns):
-            column = self._make_tabs(panels)
+
+        def put(column: QWidget) -> None:
             column.setMinimumWidth(180)
             made.addWidget(column)
             column.show()
+
+        for number, panels in enumerate(columns):
+            yield from self._fill(panels, put)
             made.setStretchFactor(number, shares[number])
         made.setSizes([self.width() * share // sum(shares) for share in shares])
-        return made
 
-    def _make_tabs(self, panels: Sequence[Panel], *, is_alone: bool = False) -> QWidget:
+    def _put_ground(self, ground: QWidget) -> None:
+        self._ground = ground
+        self._layout.addWidget(ground, 1)
+        ground.show()
+
+    def _fill(
+        self, panels: Sequence[Panel], put: Callable[[QWidget], None], *, is_alone: bool = False
+    ) -> Iterator[None]:
+        """Make a column, `put` it where it belongs, and its panels into it."""
         if len(panels) == 1:
-            return self.panels[panels[0].name]
-        pages = [(panel.name, translate("Workbench", panel.title), self.panels[panel.name]) for panel in panels]
-        name = translate("Workbench", "Part of the workbench")
-        made = Tabs(self._colours, name, pages, has_head=not is_alone)
+            alone = self._panel(panels[0])
+            yield
+            put(alone)
+            yield
+            return
+        titles = [(panel.name, translate("Workbench", panel.title)) for panel in panels]
+        made = Tabs(self._colours, translate("Workbench", "Part of the workbench"), titles, has_head=not is_alone)
         if is_alone:
             self._head.addWidget(made.choice)
         self._tabs.append(made)
-        return made
+        put(made)
+        yield
+        for panel in panels:
+            made_panel = self._panel(panel)
+            yield
+            made.add(made_panel)
+            yield
+
+    def _panel(self, panel: Panel) -> QWidget:
+        """Return a panel, made now if it was not there."""
+        if panel.name not in self.panels:
+            self.panels[panel.name] = panel.make(self._colours, self.controller)
+        return self.panels[panel.name]

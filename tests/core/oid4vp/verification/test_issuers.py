@@ -11,7 +11,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_der_public_key
 
-from connector_desk.base.instants import DAY, to_datetime, to_text
+from connector_desk.base.instants import DAY, HOUR, to_datetime, to_text
 from connector_desk.contract.verification import CheckName, CheckOutcome, IssuerStanding
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.authority import issuer_chain, make_authority
@@ -460,6 +460,29 @@ def test_a_status_that_cannot_be_fetched_is_said_and_counts_where_the_place_says
     assert failed(answered(text, lenient, {where(): revoked})) == {CheckName.STATUS: "revoked"}
     unreadable = {where(): b"nonsense"}
     assert failed(answered(text, lenient, unreadable)) == {CheckName.STATUS: "status_unreadable"}
+
+
+@pytest.mark.parametrize("is_lenient", [False, True])
+def test_the_last_list_is_told_with_its_time_where_no_other_can_be_fetched(*, is_lenient: bool) -> None:
+    text = by_chain(without=["iss"])
+    trust = Trust(issuers=BY_CERTIFICATE.issuers, accepts_unavailable_status=is_lenient)
+
+    def found(former: bytes) -> tuple[bool, str, str | None]:
+        seen = expected(trust=trust, documents={where(): None})._replace(former={where(): former})
+        verdict = verify({"badge": [text]}, seen)
+        (check,) = (one for one in verdict.checks if one.name is CheckName.STATUS)
+        return verdict.verified, check.finding.code, check.about
+
+    def made(status: int, ago: int, key: SigningKey = STRANGER) -> bytes:
+        return listed(status, key=key, x5c=CHAIN.x5c, made=NOW - ago)
+
+    suffix = "_shown" if is_lenient else ""
+    assert found(made(0, HOUR)) == (is_lenient, f"status_of_before{suffix}", to_text((NOW - HOUR) // 1000 * 1000))
+    assert found(made(1, HOUR)) == (False, "revoked", None)
+    assert found(made(2, HOUR)) == (False, "suspended", None)
+    nothing = (is_lenient, f"status_unavailable{suffix}", None)
+    assert found(made(0, DAY)) == found(made(1, DAY)) == nothing, "it has ended"
+    assert found(made(1, HOUR, ISSUER)) == found(b"nonsense") == nothing, "it is not of the issuer"
 
 
 def test_who_is_trusted_twice_counts_for_what_either_says() -> None:

@@ -143,6 +143,22 @@ def test_of_several_addresses_of_a_list_the_next_is_asked_where_one_fails() -> N
     assert failed(revoked) == {CheckName.SIGNER_STATUS: "signer_revoked"}
 
 
+def test_a_list_is_proven_by_its_signature_alone() -> None:
+    """What is proven is not replaced by an older one later: a forged list must not be among it."""
+    assert shown({PLACE: crl(9)}).proven == shown({PLACE: crl(8)}).proven == {at()}
+    assert shown({PLACE: crl(8, ends=NOW - DAY, made=NOW - 31 * DAY)}).proven == {at()}
+    for forged in (crl(9, key=SIGNER_RAW), crl(9, issuer="Another"), crl(made=NOW + DAY), b"no list", None):
+        assert not shown({PLACE: forged}).proven
+
+
+@pytest.mark.parametrize(("before", "after"), [(b"Authority", b"\xffuthority"), (b"\x02\x01\x01", b"\x02\x01\x37")])
+def test_a_list_whose_issuer_or_version_cannot_be_read_is_refused(before: bytes, after: bytes) -> None:
+    whole = crl()
+    broken = whole.replace(before, after, 1)
+    assert broken != whole
+    assert failed(shown({PLACE: broken})) == {CheckName.SIGNER_STATUS: "signer_list_unreadable"}
+
+
 def point(*addresses: str) -> tuple[tuple[ExtensionType, bool], ...]:
     point = DistributionPoint([*map(UniformResourceIdentifier, addresses)], None, None, None)
     return ((CRLDistributionPoints([point]), False),)

@@ -17,7 +17,7 @@ from connector_desk.core.keys import base64url, jws
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.oid4vp.dcql import Ask, Restriction, Way
-from connector_desk.core.oid4vp.verification.expected import CredentialPosition, Trust
+from connector_desk.core.oid4vp.verification.expected import CredentialPosition, IssuerTrust, Trust
 from connector_desk.core.oid4vp.verification.ldp_vp import newest_first
 from connector_desk.core.oid4vp.verification.verdict import WITHOUT_SIGNER, Verdict
 from connector_desk.core.oid4vp.verification.verify import is_costly, verify
@@ -29,6 +29,7 @@ from tests.core.oid4vp.verification.scene import (
     EDWARDS_HOLDER,
     EDWARDS_ISSUER,
     HOLDER,
+    INDEX,
     ISSUER,
     JWT_ASK,
     LDP_ASK,
@@ -445,6 +446,16 @@ def test_case_298_a_key_with_nothing_but_what_it_needs_and_one_named_by_its_did(
         assert sd(bound(issued(cnf={"kid": key_id(did)}))).verified
 
 
+@pytest.mark.parametrize("dates", [{"exp": SECONDS}, {"nbf": SECONDS + 3_600}, {"exp": "soon"}])
+def test_case_299_nobody_is_asked_for_the_status_of_what_counts_no_more(dates: dict[str, Any]) -> None:
+    """Token Status List §8.3: its provider would learn of a credential that is refused anyway."""
+    sound, over = (verify(sd_jwt_token(bound(issued(**more))), expected(documents={})) for more in ({}, dates))
+    assert sound.needed == {where()}
+    assert CheckName.VALIDITY in failed(over)
+    assert not over.needed
+    assert outcomes(over)[CheckName.STATUS] is CheckOutcome.NOT_APPLICABLE
+
+
 def test_case_299_the_edges_of_time() -> None:
     assert sd(bound(issued(exp=SECONDS + 1))).verified
     assert sd(bound(issued(nbf=SECONDS + 300))).verified
@@ -496,6 +507,7 @@ BAD_DISCLOSURES: dict[str, tuple[str, str]] = {
             "vct": SCHEMA,
             "vct#integrity": "x",
             "status": {"status_list": {"idx": 0, "uri": LIST}},
+            "aka_vcts": ["https://other.example/badge"],
         }.items()
     },
 }
@@ -509,6 +521,55 @@ def test_case_306_and_307_disclosures_that_are_not_what_they_must_be(case: str) 
     verdict = sd(bound(_payload_with([digest], [text], without=without)))
     assert failed(verdict)[CheckName.DISCLOSURES] == "disclosures_wrong"
     assert not verdict.verified
+
+
+@pytest.mark.parametrize("is_shown", [True, False])
+@pytest.mark.parametrize("name", ["cnf", "status", "status_list", "aka_vcts"])
+def test_case_306_no_part_of_the_issuer_s_own_claims_is_in_a_disclosure(name: str, is_shown: bool) -> None:
+    """Neither hidden nor shown: what the credential is, whose, and where its status stands is always there."""
+    jwk = dict(HOLDER.public_jwk)
+    text, digest = _made({"cnf": [SALT, "y", jwk["y"]], "aka_vcts": [SALT, SCHEMA]}.get(name, [SALT, "idx", INDEX]))
+    more: dict[str, object] = {
+        "cnf": {"cnf": {"jwk": {one: jwk[one] for one in ("kty", "crv", "x")} | {"_sd": [digest]}}},
+        "status": {"status": {"status_list": {"idx": INDEX, "uri": LIST}, "_sd": [digest]}},
+        "status_list": {"status": {"status_list": {"uri": LIST, "_sd": [digest]}}},
+        "aka_vcts": {"aka_vcts": [{"...": digest}]},
+    }[name]
+    verdict = sd(bound(issued(more_disclosures=[text] if is_shown else [], **more)))
+    assert failed(verdict)[CheckName.DISCLOSURES] == "disclosures_wrong"
+    assert not verdict.verified
+
+
+BASE = "urn:example:badge"
+
+
+def test_a_credential_is_of_the_other_types_too_that_its_issuer_names() -> None:
+    """SD-JWT VC draft -18, §2.2.2.2: a badge of one country answers who asks for any badge."""
+    base = replace(SD_ASK, vcts=(BASE,))
+    both = replace(SD_ASK, vcts=(BASE, SCHEMA))
+    shown = sd_jwt_token(bound(issued(aka_vcts=["urn:example:thing", BASE])))
+    assert [verify(shown, expected(one)).verified for one in (base, both, SD_ASK)] == [True] * 3
+    assert [verify(shown, expected(one)).presented[0].kind for one in (base, both, SD_ASK)] == [BASE, SCHEMA, SCHEMA]
+    other = verify(shown, expected(replace(SD_ASK, vcts=("urn:example:ticket",))))
+    assert failed(other) == {CheckName.CREDENTIAL_TYPE: "type_wrong"}
+    assert other.presented[0].kind == SCHEMA
+
+
+@pytest.mark.parametrize("named", [BASE, {BASE: 1}, [[BASE]], [BASE, 1], [], None])
+def test_other_types_that_are_no_list_of_names_count_for_nothing(named: object) -> None:
+    shown = sd_jwt_token(bound(issued(aka_vcts=named)))
+    assert not verify(shown, expected(replace(SD_ASK, vcts=(BASE,)))).verified
+    assert verify(shown, expected()).verified
+
+
+def test_a_name_of_another_type_opens_nothing_that_its_issuer_is_not_trusted_for() -> None:
+    def trusted(*types: str) -> Trust:
+        return Trust(issuers=(IssuerTrust("A gym", did_jwk(ISSUER.public_jwk), types=types),))
+
+    shown = sd_jwt_token(bound(issued(vct="https://gym.example/card", aka_vcts=[BASE])))
+    ask = replace(SD_ASK, vcts=(BASE,))
+    for types, holds in (((BASE,), True), (("https://gym.example/card",), False)):
+        assert verify(shown, expected(ask, trust=trusted(*types))).verified is holds
 
 
 def test_case_305_one_digest_twice() -> None:

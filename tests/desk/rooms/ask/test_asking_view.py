@@ -11,9 +11,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QWidget
 
 from connector_desk.base.errors import DeskError, FieldFault
+from connector_desk.base.instants import read_moment
 from connector_desk.contract.verification import Finding
+from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.tokens import LIGHT, Role
+from connector_desk.desk.kit.verdict_view import detail_words
 from connector_desk.desk.visits.visit_tracker import Phase
 from tests.windows import find, seen
 
@@ -103,6 +106,7 @@ def test_the_hint_about_the_open_code_is_whole_and_goes_with_the_next_form(make_
 
 def test_the_whole_path_by_keyboard_alone(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_2, Qt.KeyboardModifier.AltModifier)
+    desk.until_open("ask")
     focused(desk, "choice-visitor")
     press(Qt.Key.Key_Right)
     focused(desk, "choice-badge")
@@ -274,7 +278,10 @@ def test_the_list_that_names_the_issuer_is_told_and_an_expired_one_warned_of(des
     assert (verdict.headline.text(), verdict.property("role")) == (headline, "warn" if is_expired else "good")
 
 
-@pytest.mark.parametrize("finding", [Finding.STATUS_UNAVAILABLE_SHOWN, Finding.SIGNER_LIST_UNAVAILABLE_SHOWN])
+@pytest.mark.parametrize(
+    "finding",
+    [Finding.STATUS_UNAVAILABLE_SHOWN, Finding.STATUS_OF_BEFORE_SHOWN, Finding.SIGNER_LIST_UNAVAILABLE_SHOWN],
+)
 def test_a_status_that_is_not_known_is_warned_of(desk, finding) -> None:
     desk.ask("badge")
     result = good_result(presented("", "employee-badge", BADGE))
@@ -283,6 +290,14 @@ def test_a_status_that_is_not_known_is_warned_of(desk, finding) -> None:
     desk.answer("done", result)
     verdict = desk.ask_room.result.verdict
     assert (verdict.headline.text(), verdict.property("role")) == ("Verified, but its status is not known", "warn")
+
+
+def test_a_check_tells_a_moment_as_dates_are_told_and_anything_else_as_it_is(desk) -> None:
+    finding, made = Finding.STATUS_OF_BEFORE_SHOWN, "2026-11-20T12:00:00.000Z"
+    sentence = finding.value.removesuffix(".")
+    assert detail_words(finding.value, made) == f"{sentence}: {show_moment(read_moment(made))}"
+    for other in ("2026-11-20", "20261120", "Tango Z"):
+        assert detail_words(finding.value, other) == f"{sentence}: {other}"
 
 
 def test_case_424_what_a_person_shows_is_plain_text(desk) -> None:
@@ -310,6 +325,31 @@ def test_case_424_long_values_are_cut_and_leave_with_their_person(desk) -> None:
     assert not any("Amara" in each for each in texts(desk.window))
 
 
+def test_case_424_what_was_shown_is_hidden_after_a_minute_until_it_is_revealed(desk) -> None:
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    result, ticked = desk.ask_room.result, desk.window.room("ask").controller.ticked
+    focused(desk, "ask.next")
+    desk.session.clock.pass_seconds(59)
+    ticked.emit()
+    assert "Amara" in texts(result)
+    desk.session.clock.pass_seconds(1)
+    ticked.emit()
+    assert not any("Amara" in each or "Okafor" in each for each in texts(desk.window))
+    assert "Verified" in texts(result)
+    desk.until(result.show_values.hasFocus)
+    press(Qt.Key.Key_Return)
+    assert "Amara" in texts(result)
+    focused(desk, "ask.next")
+    desk.session.clock.pass_seconds(60)
+    ticked.emit()
+    assert "Amara" not in texts(result)
+    desk.window.perform("ask.next")
+    desk.ask("badge")
+    desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
+    assert "Amara" in texts(desk.ask_room.result)  # another person, another minute
+
+
 def test_the_values_can_be_used_to_issue(desk) -> None:
     desk.ask("badge")
     desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
@@ -326,7 +366,7 @@ def test_values_are_used_beside_a_visit_that_is_open_at_the_counter(desk) -> Non
     desk.answer("done", good_result(presented("", "employee-badge", BADGE)))
     desk.window.perform("ask.use.visitor-badge")
     assert desk.issue_room.isVisible()
-    assert [each.title for each in desk.state.parked] == ["Maya"]
+    assert [each.title for each in desk.state.set_aside_visits] == ["Maya"]
     assert desk.state.phase is Phase.FILLING
 
 
@@ -427,9 +467,9 @@ def test_staff_read_no_path(desk) -> None:
     fault = FieldFault("payload.strange", "unknown_member", "This is not known.")
     desk.place.next_answers["request"] = refusal(422, "validation_failed", fault)
     desk.window.perform("ask.create")
-    desk.until(lambda: desk.asked.trouble is not None)
-    assert desk.asked.trouble.sentence == "This is not known."
-    assert "payload.strange" in desk.asked.trouble.details
+    desk.until(lambda: desk.asked.error_message is not None)
+    assert desk.asked.error_message.sentence == "This is not known."
+    assert "payload.strange" in desk.asked.error_message.details
 
 
 def test_json_that_is_wrong_is_sent_as_it_is(desk) -> None:
@@ -488,7 +528,7 @@ def test_a_refusal_of_what_is_rarely_changed_opens_it_and_stands_beside_it(desk)
     desk.window.perform("ask.create")
     desk.until(desk.ask_more.isChecked)
     desk.until(lambda: "The service refuses this: Not offered here." in texts(desk.ask_room.request.form.options))
-    assert desk.asked.trouble is None
+    assert desk.asked.error_message is None
 
 
 def test_a_refusal_in_the_wallet_and_an_end_of_time_lead_on(desk) -> None:
@@ -549,7 +589,7 @@ def test_the_next_person_empties_the_clipboard_and_the_open_request_is_parked(de
     assert QGuiApplication.clipboard().text() == ""
     desk.settle()
     assert not any(name == "cancel" for name, _ in desk.place.calls)
-    visit = desk.asked.parked[0].visit
+    visit = desk.asked.set_aside_visits[0].visit
     desk.window.perform("desk.resume")
     assert desk.asked.visit is visit
     assert desk.ask_room.request.visit_panel.qr.has_code

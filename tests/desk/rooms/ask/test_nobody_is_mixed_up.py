@@ -27,7 +27,7 @@ from connector_desk.desk.rooms.ask.draft import (
     empty_draft,
 )
 from connector_desk.desk.rooms.ask.state import AGAIN, AskState
-from connector_desk.desk.visits.parked_visits import SET_ASIDE_LIFE
+from connector_desk.desk.visits.set_aside_visits import SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase
 
 SCHEMAS = bundled_schemas()

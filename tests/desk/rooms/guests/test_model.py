@@ -58,7 +58,7 @@ def test_each_fault_stands_at_its_attribute_and_keeps_what_was_written() -> None
     (guest,) = read(HEAD + ";Lindqvist;;morgen;vielleicht;\n").guests
     assert {key: words.text for key, words in guest.faults.items()} == {"given_name": MISSING, "visit_date": NO_DATE}
     assert guest.values["visit_date"] == "morgen"
-    assert read(HEAD + ";Lindqvist;;morgen;;\nMaya;;;;;\n").faulty == 1
+    assert read(HEAD + ";Lindqvist;;morgen;;\nMaya;;;;;\n").faulty == {2}
 
 
 def test_a_day_that_the_form_fills_in_is_not_lacking() -> None:
@@ -87,6 +87,15 @@ def test_an_order_of_dates_that_is_not_sure_is_told_and_can_be_chosen() -> None:
     assert chosen.is_order_sure
     assert chosen.guests[0].values["visit_date"] == "2026-03-04"
     assert not read("Vorname\nMaya\n").has_dates
+
+
+@pytest.mark.parametrize(
+    ("written", "example"),
+    [("30.12.2026", "31.12.2026"), ("12/30/2026", "12/31/2026")],
+)
+def test_a_date_that_cannot_be_read_is_told_an_example_in_the_order_of_the_list(written: str, example: str) -> None:
+    found = read(f"Vorname;Besuchstag\nMaya;{written}\nBen;someday\n")
+    assert found.guests[1].faults["visit_date"].values == {"example": example}
 
 
 def test_columns_that_were_corrected_stand_and_pictures_have_none() -> None:
@@ -128,6 +137,28 @@ def test_the_search_finds_every_word_in_any_column() -> None:
     assert state.found() == ()
     state.on_list(read(HEAD + "Maya;Lindqvist;Nordwind;;;\nBen;Okafor;Nordwind;;;spät\n"))
     for query, numbers in {"": [2, 3], "NORDWIND": [2, 3], "nord okaf": [3], "spät": [3], "x": []}.items():
+        state.query = query
+        assert [each.number for each in state.found()] == numbers, query
+
+
+def test_a_name_is_found_by_keys_that_lack_its_letters_and_by_its_own() -> None:
+    state = GuestsState(lambda: TODAY)
+    names = ("Müller", "Mu\u0308ller", "Mulder", "Sørensen", "Wójcik", "Strauß", "Łukasz")
+    state.on_list(read("Nachname\n" + "\n".join(names)))
+    found = {
+        "müller": [2, 3],  # one of them in two characters, as a Mac writes it
+        "mu\u0308ller": [2, 3],
+        "mueller": [2, 3],
+        "mull": [2, 3],
+        "mul": [2, 3, 4],
+        "mü": [2, 3],
+        "soren": [5],
+        "soeren": [5],
+        "wojc": [6],
+        "strauss": [7],
+        "luk": [8],
+    }
+    for query, numbers in found.items():
         state.query = query
         assert [each.number for each in state.found()] == numbers, query
 

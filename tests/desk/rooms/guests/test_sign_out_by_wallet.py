@@ -65,6 +65,7 @@ def leaving(desk):
     desk.session.clock.pass_seconds(60)
     desk.place.presence.enter(BEN, given_name="Ben", family_name="Okafor", company="Südwind")
     QTest.keyClick(desk.window, Qt.Key.Key_V, CTRL_SHIFT)
+    desk.until_open("guests")
     desk.until(lambda: desk.window.room("guests").view.building_page.lines.count() == 2)
     QTest.keyClick(desk.window, Qt.Key.Key_Q, CTRL_SHIFT)
     made = Exit(desk)
@@ -190,12 +191,12 @@ def test_without_a_code_the_reason_is_shown_and_a_key_tries_again(desk, leaving)
     leaving.until_told(DepartureOutcome.LEFT)
     desk.place.next_answers["ask to sign out"] = refusal(409, "state_conflict")
     leaving.fire()
-    desk.until(leaving.codes.trouble.isVisible)
+    desk.until(leaving.codes.error_message.isVisible)
     assert leaving.state.visit is None
-    leaving.codes.trouble.way_on.setFocus()
+    leaving.codes.error_message.way_on.setFocus()
     press(Qt.Key.Key_Space)
     leaving.until_code()
-    assert not leaving.codes.trouble.isVisible()
+    assert not leaving.codes.error_message.isVisible()
 
 
 def test_another_page_ends_it_and_another_room_does_not(desk, leaving) -> None:

@@ -84,7 +84,7 @@ def test_a_service_that_refuses_the_search_disturbs_nobody(desk) -> None:
     desk.until(lambda: looks(desk) == 1)
     desk.settle()
     assert not desk.issue_room.earlier.isVisible()
-    assert desk.state.trouble is None
+    assert desk.state.error_message is None
 
 
 def test_the_offer_goes_with_the_form_of_the_person(desk) -> None:
@@ -120,7 +120,7 @@ def test_a_name_that_goes_on_from_one_that_nobody_has_is_not_looked_for_again(de
     desk.until(lambda: desk.state.draft.unknown == "Qxz")
     before = looks(desk)
     QTest.keyClicks(QApplication.focusWidget(), "ra")
-    desk.until(lambda: desk.state.draft.looked_for == "Qxzra")
+    desk.until(lambda: desk.state.draft.searched_name == "Qxzra")
     desk.settle()
     assert looks(desk) == before
     desk.type("given_name", "May")

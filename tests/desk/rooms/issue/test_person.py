@@ -54,7 +54,7 @@ def test_the_next_form_begins_with_the_values_of_the_same_name(reached: tuple[st
     state = issued(*reached)
     assert is_possible(state, ANOTHER.name)
     state.another()
-    assert (state.phase, len(state.parked)) == (Phase.CHOOSING, int(reached in ((), ("opened",))))
+    assert (state.phase, len(state.set_aside_visits)) == (Phase.CHOOSING, int(reached in ((), ("opened",))))
     choose(state, "employee-badge")
     assert state.draft.values == {"given_name": "Maya", "family_name": "Lind"}
     assert state.draft.pictures == {"photo": b"jpeg"}
@@ -88,7 +88,7 @@ def _done(state: IssueState) -> None:
     state.next_person()
 
 
-def _parked(state: IssueState) -> None:
+def _set_aside(state: IssueState) -> None:
     state.draft.values["member_number"] = "7"
     send(state, "w2")
     state.back()
@@ -102,7 +102,7 @@ WAYS = {
     "to an agent": lambda state: state.address("acme:kim"),
     "values from elsewhere": lambda state: state.prefill("proof-of-age", {}),
     "done": _done,
-    "parked": _parked,
+    "parked": _set_aside,
 }
 
 
@@ -203,7 +203,7 @@ def test_another_credential_by_keys(desk) -> None:
 def test_escape_at_the_picker_forgets_the_person(desk) -> None:
     desk.issue()
     press(desk, Qt.Key.Key_O, CTRL | SHIFT)
-    assert len(desk.state.parked) == 1
+    assert len(desk.state.set_aside_visits) == 1
     assert says(desk, "Another credential for Maya")
     press(desk, Qt.Key.Key_Escape)
     assert says(desk, "What would you like to issue?")

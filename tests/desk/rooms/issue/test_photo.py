@@ -159,12 +159,12 @@ def is_loaded():
     return "PySide6.QtMultimedia" in sys.modules
 window.show()
 QTest.qWait(600)
-seen = [window.camera_watch.has_looked, is_loaded()]
+seen = [window.camera_watch.has_checked, is_loaded()]
 window.room("issue").view.perform("issue.choose.visitor-badge")
 form = window.room("issue").view._form
 assert form.isVisible() and not is_loaded()
 QTest.qWait(600)
-print([*seen, window.camera_watch.has_looked, is_loaded()])
+print([*seen, window.camera_watch.has_checked, is_loaded()])
 window.quit_guard.quit()
 """
     folder = Path(__file__).parents[2]

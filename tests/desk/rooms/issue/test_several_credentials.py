@@ -94,7 +94,7 @@ def test_what_the_service_refuses_leads_to_the_credential_that_is_meant() -> Non
     state.answered(typed(ConnectionlessOffer, refusal(400, "validation_failed", fault)), NOON)
     assert state.subject == "employee-badge"
     assert set(state.draft.refused) == {"given_name"}
-    assert state.trouble is None
+    assert state.error_message is None
 
 
 def test_a_credential_is_taken_out_again_and_escape_adds_none() -> None:

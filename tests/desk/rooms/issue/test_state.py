@@ -11,7 +11,7 @@ from connector_desk.contract.visit import Detail
 from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.desk.kit.schema import bundled_schemas
 from connector_desk.desk.rooms.issue.state import IssueState
-from connector_desk.desk.visits.parked_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
+from connector_desk.desk.visits.set_aside_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
 from connector_desk.desk.visits.visit_tracker import Phase
 
 OFFER = typed(
@@ -101,7 +101,7 @@ def test_a_failure_before_sending_keeps_the_draft() -> None:
     state.failed(DeskError("place_unreachable"))
     assert state.phase is Phase.FILLING
     assert state.draft.values["given_name"] == "Maya"
-    assert state.trouble.code == "place_unreachable"
+    assert state.error_message.code == "place_unreachable"
 
 
 def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
@@ -110,13 +110,13 @@ def test_faults_of_the_service_go_to_their_rows_and_others_to_a_card() -> None:
     fault = FieldFault("payload[0].attributes[0].value", "too_long", "x")
     assert not state.answered(typed(ConnectionlessOffer, refusal(422, "validation_failed", fault)), NOON)
     assert state.draft.spoken_fault(state.draft.spec.field("given_name")) is not None
-    assert state.trouble is None
+    assert state.error_message is None
     state.draft.edit("given_name", "May")
     state.submit(NOON)
     full = response(507, None, FakeFailure("storage_full", "The disk is full."))
     state.answered(typed(ConnectionlessOffer, full), NOON)
-    assert state.trouble.code == "storage_full"
-    assert "trace-7" in state.trouble.details
+    assert state.error_message.code == "storage_full"
+    assert "trace-7" in state.error_message.details
 
 
 @pytest.mark.parametrize(
@@ -126,7 +126,7 @@ def test_a_success_without_an_offer_is_no_success(result: object) -> None:
     state = filled()
     state.submit(NOON)
     assert not state.answered(typed(ConnectionlessOffer, result), NOON)
-    assert state.trouble.code == "answer_unreadable"
+    assert state.error_message.code == "answer_unreadable"
     assert state.can_submit
 
 
@@ -145,7 +145,7 @@ def test_the_next_person_finds_nothing_of_the_last_but_the_schema_and_format() -
     assert state.draft.is_blank()
     assert (state.draft.credential_format, state.draft.options.w3c_format) == ("w3c", "ldp_vc")
     assert state.draft.code_minutes is None
-    assert (state.visit, state.envelope, state.trouble) == (None, "", None)
+    assert (state.visit, state.envelope, state.error_message) == (None, "", None)
 
 
 @pytest.mark.parametrize("how", ["choose the same", "choose another", "back", "withdrawn", "expired", "ask for this"])
@@ -216,12 +216,12 @@ def test_choosing_something_else_while_a_code_is_open_parks_its_visit_with_its_f
     visit, draft = state.visit, state.draft
     state.choose(state.schemas[1])
     assert (state.phase, state.visit, state.schema) == (Phase.FILLING, None, state.schemas[1])
-    assert [each.visit for each in state.parked] == [visit]
+    assert [each.visit for each in state.set_aside_visits] == [visit]
     assert state.resume()
-    assert (state.phase, state.visit, state.draft, state.parked) == (Phase.FOLLOWING, visit, draft, [])
+    assert (state.phase, state.visit, state.draft, state.set_aside_visits) == (Phase.FOLLOWING, visit, draft, [])
     assert state.schema is state.schemas[0]
     state.back()
-    assert (state.phase, [each.visit for each in state.parked]) == (Phase.CHOOSING, [visit])
+    assert (state.phase, [each.visit for each in state.set_aside_visits]) == (Phase.CHOOSING, [visit])
 
 
 def test_what_is_being_typed_waits_to_be_taken_up_while_a_parked_visit_is_looked_at() -> None:
@@ -234,29 +234,29 @@ def test_what_is_being_typed_waits_to_be_taken_up_while_a_parked_visit_is_looked
     assert state.draft.is_blank()
     state.take_up()
     assert state.draft.values["given_name"] == "Noor"
-    assert [each.visit.visit_id for each in state.parked] == ["w1"]
+    assert [each.visit.visit_id for each in state.set_aside_visits] == ["w1"]
 
 
 def test_a_parked_visit_goes_on_and_leaves_when_it_is_done() -> None:
     state = following()
     state.next_person()
-    (parked,) = state.parked
+    (set_aside_visits,) = state.set_aside_visits
     state.on_state("w1", "opened", NOON + 1)
-    assert parked.visit.state == "opened"
+    assert set_aside_visits.visit.state == "opened"
     state.on_state("w1", "done", NOON + 2)
-    assert state.parked == []
+    assert state.set_aside_visits == []
     assert [each.state for each in state.behind] == ["done"]
 
 
 def test_a_parked_visit_that_expires_stays_until_somebody_decides() -> None:
     state = following()
     state.next_person()
-    state.tick(state.parked[0].visit.expires_at)
-    assert [each.visit.state for each in state.parked] == ["expired"]
+    state.tick(state.set_aside_visits[0].visit.expires_at)
+    assert [each.visit.state for each in state.set_aside_visits] == ["expired"]
     assert state.resume()
     assert state.can_renew
     state.next_person()
-    assert state.parked == []
+    assert state.set_aside_visits == []
 
 
 def test_nothing_is_resumed_while_a_request_is_under_way() -> None:
@@ -285,11 +285,11 @@ def test_a_new_code_that_the_place_refuses_leaves_everything_and_says_why() -> N
     state.changed = lambda: changes.append(None)
     assert not state.renewed(typed(RenewedVisit, refusal(409, "state_conflict")), NOON + 1)
     assert (state.visit.visit_id, state.visit.state) == ("w1", "expired")
-    assert state.trouble.code == "state_conflict"
+    assert state.error_message.code == "state_conflict"
     assert changes == [None]
     assert state.can_renew
     assert state.renewed(typed(RenewedVisit, {"workflowId": "w2", "url": OFFER.result["url"]}), NOON + 2)
-    assert (state.visit.visit_id, state.trouble) == ("w2", None)
+    assert (state.visit.visit_id, state.error_message) == ("w2", None)
 
 
 def test_a_second_in_which_nothing_ends_changes_nothing() -> None:
@@ -345,13 +345,13 @@ def test_visits_that_left_the_screen_are_remembered_by_state_and_person() -> Non
     state.next_person()
     assert state.behind == []  # open visits have a place of their own
     state.on_state("w1", "done", NOON + 2)
-    (past,) = state.behind
-    assert (past.subject, past.state, past.at, past.name) == (state.schemas[0].name, "done", NOON + 2, "Maya")
+    (recent,) = state.behind
+    assert (recent.subject, recent.state, recent.at, recent.name) == (state.schemas[0].name, "done", NOON + 2, "Maya")
     state.on_state("w1", "opened", NOON + 3)  # late
     state.on_state("w1", "failed", NOON + 4, Detail.TRIED_AGAIN)
-    assert (past.state, past.at) == ("done", NOON + 2)
+    assert (recent.state, recent.at) == ("done", NOON + 2)
     state.on_state("of-another-desk", "done", NOON + 5)
-    assert len(state.past) == 1
+    assert len(state.recent) == 1
 
 
 def test_ten_past_visits_are_kept_and_no_more() -> None:

@@ -156,9 +156,9 @@ def test_an_attribute_moves_goes_and_comes_back_with_all_that_is_inside() -> Non
     draft.move(row, -1)
     assert list(draft.record["properties"])[:2] == [names[1], names[0]]
     draft.move(next(each for each in draft.rows if each.name == names[1]), 1)
-    draft.take_out(next(each for each in draft.rows if each.name == "address"))
+    draft.remove_attribute(next(each for each in draft.rows if each.name == "address"))
     assert "address" not in draft.record["properties"]
-    draft.take_back()
+    draft.undo_removal()
     assert json.dumps(draft.record) == before
 
 
@@ -250,7 +250,7 @@ def test_faults_of_the_service_stand_beside_the_field_they_are_about() -> None:
         ("required[0]", "x", "G"),
         ("somewhere", "x", "H"),
     ]
-    assert draft.take_refusal(told, in_json=False) == ["somewhere: H"]
+    assert draft.show_refusal(told, in_json=False) == ["somewhere: H"]
     assert {key: each.values["message"] for key, each in draft.refused.items()} == {
         "title": "A",
         "display.textColor": "B",

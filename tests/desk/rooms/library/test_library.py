@@ -322,7 +322,7 @@ def test_nonsense_of_the_place_is_passed_over(told: object) -> None:
     state.listed(typed(ListedSchemas, told))
     assert state.kinds == ()
     is_list = isinstance(told, dict) and isinstance(told["schemas"], list)
-    assert (state.trouble.code if state.trouble else "") == ("" if is_list else "answer_unreadable")
+    assert (state.error_message.code if state.error_message else "") == ("" if is_list else "answer_unreadable")
 
 
 def test_of_each_name_the_counter_has_the_newest_version() -> None:

@@ -36,10 +36,10 @@ def body(draft: QuestionDraft, *taken: str) -> dict[str, Any]:
 
 def filled() -> QuestionDraft:
     draft = QuestionDraft()
-    draft.take("titles.de", "Größe des Hauses?", SOURCES)
-    draft.take("answers[0].titles.de", "Nachname", SOURCES)
-    draft.take("alternatives[0].key", "type:pid", SOURCES)
-    draft.take("alternatives[0].ways[0][0]", "family_name", SOURCES)
+    draft.set_value("titles.de", "Größe des Hauses?", SOURCES)
+    draft.set_value("answers[0].titles.de", "Nachname", SOURCES)
+    draft.set_value("alternatives[0].key", "type:pid", SOURCES)
+    draft.set_value("alternatives[0].ways[0][0]", "family_name", SOURCES)
     return draft
 
 
@@ -67,26 +67,26 @@ def test_an_id_is_another_one_than_those_that_are_taken() -> None:
 def test_answers_of_one_title_have_two_names() -> None:
     draft = filled()
     draft.add("answers", SOURCES)
-    draft.take("answers[1].titles.de", "Nachname", SOURCES)
+    draft.set_value("answers[1].titles.de", "Nachname", SOURCES)
     assert draft.named() == ["nachname", "nachname_2"]
 
 
 def test_a_chosen_credential_brings_the_claims_that_give_the_answers() -> None:
     draft = QuestionDraft()
-    draft.take("answers[0].titles.en", "Family name", SOURCES)
-    draft.take("alternatives[0].key", "type:pid", SOURCES)
+    draft.set_value("answers[0].titles.en", "Family name", SOURCES)
+    draft.set_value("alternatives[0].key", "type:pid", SOURCES)
     assert draft.alternatives[0].ways == [["family_name"]]
-    draft.take("alternatives[0].key", "own:proof-of-age", SOURCES)
+    draft.set_value("alternatives[0].key", "own:proof-of-age", SOURCES)
     assert draft.alternatives[0].ways == [[]]
 
 
 def test_an_age_is_given_by_what_discloses_least_first() -> None:
     draft = QuestionDraft()
-    draft.take("answers[0].titles.en", "{age} or older", SOURCES)
-    draft.take("titles.en", "{age}?", SOURCES)
-    assert draft.take("answers[0].kind", AGE_KIND, SOURCES)
-    draft.take("ages", "16, 18", SOURCES)
-    draft.take("alternatives[0].key", "type:pid", SOURCES)
+    draft.set_value("answers[0].titles.en", "{age} or older", SOURCES)
+    draft.set_value("titles.en", "{age}?", SOURCES)
+    assert draft.set_value("answers[0].kind", AGE_KIND, SOURCES)
+    draft.set_value("ages", "16, 18", SOURCES)
+    draft.set_value("alternatives[0].key", "type:pid", SOURCES)
     made = body(draft)
     assert made["ages"] == [16, 18]
     assert made["answers"][0]["name"] == "or_older_{age}"
@@ -95,7 +95,7 @@ def test_an_age_is_given_by_what_discloses_least_first() -> None:
         {"claim": "age_over_{age}"},
         {"claim": "birth_date", "isBirthDate": True},
     ]
-    assert draft.take("answers[0].kind", "text", SOURCES)
+    assert draft.set_value("answers[0].kind", "text", SOURCES)
     assert draft.alternatives[0].ways == [[]]
     assert not draft.age_list
 

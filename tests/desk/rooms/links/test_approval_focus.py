@@ -49,6 +49,7 @@ def test_whoever_came_from_the_counter_is_back_in_the_field_that_was_being_typed
     typed = QApplication.focusWidget()
     wait()
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
+    desk.until_open("links")
     assert QApplication.focusWidget() is desk.window.room("links").view.approval.approve
     decide(desk)
     assert QApplication.focusWidget() is typed
@@ -61,6 +62,7 @@ def test_who_comes_next_is_asked_about_before_the_way_back(desk, wait) -> None:
     wait(1)
     wait(2, "Jonas")
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
+    desk.until_open("links")
     approval = desk.window.room("links").view.approval
     decide(desk, Qt.Key.Key_F8)
     settling = timer(approval, SETTLE)

@@ -195,7 +195,7 @@ def test_an_end_is_said_in_words_and_means_the_clock_on_the_wall(monkeypatch: py
         monkeypatch.undo()
         time.tzset()
     assert moment_of(When.WEEK, NOON) == NOON + 7 * DAY
-    assert moment_of(When.USUAL, NOON) == NOON + DAY
+    assert moment_of(When.DEFAULT, NOON) == NOON + DAY
 
 
 def test_a_time_that_has_passed_or_is_none_is_said() -> None:

@@ -18,6 +18,7 @@ MAKE = "POST /bc/admin/flow/url"
 def view(desk):
     desk.until(lambda: desk.window.room("links").is_offered)
     QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+    desk.until_open("links")
     made = desk.window.room("links").view
     desk.until(lambda: made.controller.state.links is not None and made.controller.state.runs is not None)
     desk.settle()
@@ -79,5 +80,5 @@ def test_a_link_that_was_not_made_gives_the_focus_back(desk, view, since: Callab
     since()
     desk.place.next_answers[MAKE] = DeskError("place_unreachable")
     view.make.submit()
-    desk.until(lambda: view.controller.state.trouble is not None)
+    desk.until(lambda: view.controller.state.error_message is not None)
     assert since() == ["links.create"]

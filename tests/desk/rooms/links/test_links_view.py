@@ -43,6 +43,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.show()
         desk.until(lambda: desk.window.room("links").is_offered)
         QTest.keyClick(desk.window, Qt.Key.Key_6, Qt.KeyboardModifier.AltModifier)
+        desk.until_open("links")
         view = desk.window.room("links").view
         desk.until(lambda: view.controller.state.links is not None and view.controller.state.runs is not None)
         return desk, view
@@ -174,7 +175,7 @@ def test_the_same_attempt_goes_again_under_the_same_name(room) -> None:
     view.controller.choose("login")
     desk.place.next_answers[MAKE] = DeskError("outcome_unknown")
     desk.window.perform("links.create")
-    desk.until(lambda: view.controller.state.trouble is not None)
+    desk.until(lambda: view.controller.state.error_message is not None)
     assert view.make.notice.way_on.text() == "Try again"
     once = view.controller.state.once
     view.make.notice.way_on.click()
@@ -396,6 +397,7 @@ def test_staff_at_the_counter_notice_who_waits_and_one_key_leads_there(make_desk
     assert desk.room_button("links").accessibleName() == "Links. A visitor is waiting for approval"
     assert "links.approve" not in desk.actions  # nobody decides what is not on the screen
     QTest.keyClick(desk.window, Qt.Key.Key_F6)
+    desk.until_open("links")
     view = desk.window.room("links").view
     assert view.approval.question.text() == "May this visitor come in?"
     assert QApplication.focusWidget() is view.approval.approve
@@ -477,6 +479,18 @@ def test_a_workflow_of_ones_own_is_added_with_the_line_of_a_mistake(room) -> Non
     view.workflows.ways["make"].click()
     desk.until(view.make.isVisible)
     assert view.controller.state.chosen == "open-day"
+
+
+def test_a_workflow_that_was_just_added_stays_open_until_the_list_has_it(room) -> None:
+    desk, view = room()
+    desk.window.perform("links.add_workflow")
+    desk.until(view.workflows.source.hasFocus)
+    desk.place.gate, desk.place.gated = asyncio.Event(), ("GET /bc/studio/workflows",)
+    view.workflows.ways["save"].click()
+    desk.until(view.workflows.ways["save"].isHidden)
+    desk.settle()  # the runs that wait for the desk come before the list of the workflows
+    desk.release(desk.place.gate)
+    desk.until(view.workflows.ways["make"].isVisible)
 
 
 def test_a_file_becomes_a_workflow_only_once_it_is_saved(room, tmp_path: Path) -> None:

@@ -46,7 +46,7 @@ def test_the_action_begins_a_mail_or_says_that_no_program_takes_it(make_desk, mo
     desk = make_desk()
     desk.place.workflows.links = known_links(desk.session.clock())
     desk.show()
-    desk.window.organisation.take(Organisation(name="Town Hall"))
+    desk.window.organisation.set_organisation(Organisation(name="Town Hall"))
     desk.until(desk.room_button("links").isEnabled)
     desk.window.perform("room.links")
     view = desk.window.room("links").view

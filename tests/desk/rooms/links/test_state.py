@@ -12,10 +12,10 @@ from connector_desk.desk.rooms.links import link as links
 from connector_desk.desk.rooms.links import run as runs
 from connector_desk.desk.rooms.links import workflow as workflows
 from connector_desk.desk.rooms.links.draft import WHEN, When
-from connector_desk.desk.rooms.links.link import LOOKS
+from connector_desk.desk.rooms.links.link import APPEARANCES
 from connector_desk.desk.rooms.links.state import LinksPage, LinksState
 from connector_desk.desk.rooms.links.workflows_state import WorkflowsState, Writing
-from connector_desk.desk.visits.parked_visits import SET_ASIDE_LIFE
+from connector_desk.desk.visits.set_aside_visits import SET_ASIDE_LIFE
 
 LINK = {
     "linkId": "link-1",
@@ -96,7 +96,7 @@ def test_a_link_that_was_made_is_on_the_screen_before_it_is_listed(state: LinksS
 def test_what_is_refused_leaves_the_draft(state: LinksState) -> None:
     state.begin()
     assert not state.made(refusal(409, "public_base_not_ready"))
-    assert state.trouble is not None
+    assert state.error_message is not None
     assert state.can_edit
 
 
@@ -105,13 +105,13 @@ def test_an_answer_that_is_no_link_is_never_shown(state: LinksState, result: obj
     state.begin()
     assert not state.made(response(result=result))
     assert state.opened is None
-    assert state.trouble is not None
+    assert state.error_message is not None
 
 
 def test_a_place_without_a_list_of_links_still_makes_them(state: LinksState) -> None:
     state.listed(typed(WorkflowLinkList, refusal(404, "not_found")), follows=False)
     assert not state.sees_links
-    assert state.links_trouble is None
+    assert state.links_error is None
     state.begin()
     assert state.made(response(result=URL))
 
@@ -128,7 +128,7 @@ def test_pages_of_links_follow_each_other(state: LinksState) -> None:
 def test_a_link_ends_by_itself() -> None:
     link = read_link(known_links(NOON)[0])
     assert (link.state_at(NOON), link.state_at(NOON + 6 * HOUR)) == ("open", "expired")
-    assert {each.state for each in read_links({"links": known_links(NOON)})} == set(LOOKS)
+    assert {each.state for each in read_links({"links": known_links(NOON)})} == set(APPEARANCES)
 
 
 @pytest.mark.parametrize(
@@ -151,8 +151,8 @@ def test_a_list_that_cannot_be_read_is_said_with_a_code_and_what_is_known_stays(
     state.listed(typed(WorkflowLinkList, {"links": [LINK | {"url": URL}]}), follows=False)
     for told in ({}, {"links": {}}, [], "links"):
         state.listed(typed(WorkflowLinkList, told), follows=False)
-        assert state.links_trouble.code == "answer_unreadable"
-        assert state.links_trouble.sentence
+        assert state.links_error.code == "answer_unreadable"
+        assert state.links_error.sentence
         assert [each.link_id for each in state.links] == ["link-1"]
 
 

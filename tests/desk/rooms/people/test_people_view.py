@@ -28,6 +28,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.show()
         desk.until(lambda: desk.window.room("people").is_offered)
         QTest.keyClick(desk.window, Qt.Key.Key_4, Qt.KeyboardModifier.AltModifier)
+        desk.until_open("people")
         return desk, desk.window.room("people").view
 
     return make
@@ -278,8 +279,8 @@ def test_an_alias_is_completed_by_name_and_refusals_stand_beside_it(room) -> Non
     assert "Nobody" in desk.recipient.who.text()
     desk.type("given_name", "Kim")
     desk.window.perform("issue.create")
-    desk.until(lambda: desk.state.trouble is not None)
-    assert desk.state.trouble.code == "agent_not_found"
+    desk.until(lambda: desk.state.error_message is not None)
+    assert desk.state.error_message.code == "agent_not_found"
 
 
 def test_an_agent_is_asked_without_a_request_id_and_the_json_says_whom(room) -> None:
@@ -318,7 +319,7 @@ def test_no_fault_squeezes_a_field_in_a_small_window_in_german(room) -> None:
     desk, view = room(language="de")
     desk.window.resize(800, 600)
     desk.window.perform("people.add")
-    view.form.rows["alias"].editor.put("acme:zoë")
+    view.form.rows["alias"].editor.set_value("acme:zoë")
     view.form.rows["alias"].editor.edited.emit("acme:zoë")
     view.form.entered()
     desk.settle()

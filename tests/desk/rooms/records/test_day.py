@@ -35,6 +35,7 @@ def opened(desk, hours=BUSY):
     schema = next(each for each in desk.state.schemas if each.name == "visitor-badge")
     desk.place.report.most_issued = [(schema.schema_id, "Visitor badge", 58), ("other", "=Old badge", 11)]
     press(Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    desk.until_open("records")
     view = desk.window.room("records").view.day
     until_answered(desk, view)
     return view

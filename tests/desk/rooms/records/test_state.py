@@ -132,7 +132,7 @@ def test_any_other_failure_is_a_failure(answer: object) -> None:
     state = RecordsState()
     state.found(typed(IssuedList, answer))
     assert state.phase is SearchPhase.FAILED
-    assert state.trouble is not None
+    assert state.error_message is not None
 
 
 def test_revoking_is_asked_twice_and_goes_back_step_by_step() -> None:
@@ -188,7 +188,7 @@ def test_an_operation_that_failed_keeps_the_reason_and_one_in_conflict_looks_aga
     state.confirm()
     assert state.done(name, CredentialOperation.SUSPEND, typed(IssuedRecord, refusal(409, "state_conflict")))
     assert state.operation is None
-    assert state.operation_trouble.code == "state_conflict"
+    assert state.operation_error.code == "state_conflict"
 
 
 def test_an_answer_for_another_one_changes_only_the_list() -> None:

@@ -27,6 +27,7 @@ def room(make_desk) -> Callable[..., object]:
         desk.place.next_answers.update(how.pop("answers", {}))
         desk.show()
         QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+        desk.until_open("records")
         view = desk.window.room("records").view
         QTest.keyClick(desk.window, Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
         desk.until(lambda: view.controller.state.phase not in (SearchPhase.WAITING, SearchPhase.LOADING))
@@ -268,6 +269,7 @@ def test_the_list_comes_by_itself_when_the_place_has_started(make_desk) -> None:
 
 def test_harm_9_the_room_opens_on_every_visit_and_ctrl_f_leads_to_what_was_issued(desk) -> None:
     QTest.keyClick(desk.window, Qt.Key.Key_3, Qt.KeyboardModifier.AltModifier)
+    desk.until_open("records")
     view = desk.window.room("records").view
     assert (view.visits.isVisible(), headline(view)) == (True, "Visits")
     assert view.visits.search.hasFocus()
@@ -356,7 +358,7 @@ def test_a_place_that_tells_no_values_leaves_them_out(room) -> None:
 
 def test_nothing_of_a_card_is_cut_where_the_window_is_small(room) -> None:
     desk, view = room(language="de")
-    desk.window.resize(desk.window.minimumSize())
+    desk.window.resize(800, 600)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     desk.settle()

@@ -196,8 +196,8 @@ def test_harm_9_the_filters_are_asked_of_the_place(desk) -> None:
     assert view.state.records == []
     assert "No visit matches the filter." in texts(view)
     day = QDate(2026, 11, 22)
-    view.since.put("2026-11-22")
-    view.until.put("2026-11-22")
+    view.since.set_value("2026-11-22")
+    view.until.set_value("2026-11-22")
     view.since.edited.emit("2026-11-22")
     desk.settle()
     start = day.startOfDay().toMSecsSinceEpoch()
@@ -247,6 +247,22 @@ def test_harm_9_an_event_brings_the_list_up_to_date(desk) -> None:
     view = opened(desk)
     desk.place.happen("v-opened", "working")
     desk.until(lambda: "Handing over" in lines(view)[1])
+
+
+def test_the_list_says_who_was_at_the_desk_and_is_filtered_by_them(desk) -> None:
+    desk.place.at_desk |= {"v-opened": "Ana Kovač", "v-failed": "Ben Anders"}
+    view = opened(desk)
+    assert [view.staff.itemText(each) for each in range(view.staff.count())] == ["All staff", "Ana Kovač", "Ben Anders"]
+    assert any("At the desk: Ana Kovač" in each for each in lines(view))
+    view.staff.setCurrentIndex(1)
+    desk.until(lambda: len(lines(view)) == 1)
+    assert view.staff.count() == 3
+    view.staff.setCurrentIndex(0)
+    desk.until(lambda: len(lines(view)) == 7)
+
+
+def test_without_staff_there_is_no_filter_for_them(desk) -> None:
+    assert not opened(desk).staff.isVisible()
 
 
 def test_harm_9_what_is_filtered_is_exported_whole(desk, tmp_path) -> None:

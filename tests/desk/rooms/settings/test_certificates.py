@@ -102,7 +102,7 @@ def test_a_signing_request_is_made_saved_and_answered(desk, open_page, tmp_path)
     assert (tmp_path / "desk.csr").read_text() == PEM
     os.mkfifo(tmp_path / "pipe")
     for name in ("nowhere", "pipe"):
-        requests.fault.tell("")
+        requests.fault.show_text("")
         requests.open_file(tmp_path / name)
         assert requests.fault.text == "This file cannot be read."
     (tmp_path / "desk.p7c").write_bytes(b"\x30\x03")

@@ -215,6 +215,7 @@ def documents(desk):
     desk.window.perform("settings.page.issuing")
     room = desk.window.room("settings").view
     desk.until(lambda: room.documents.state.is_known)
+    desk.settle()  # the answers of other cards have it loaded again
     return room.documents
 
 

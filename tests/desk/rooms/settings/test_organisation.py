@@ -232,7 +232,7 @@ def test_the_preview_in_issue_says_that_the_name_lacks_and_leads_to_it(make_desk
     panel.preview.name_lacks.enter.click()
     desk.until(lambda: desk.window.room("settings").view is not None)
     assert desk.window.room("settings").view.page == "organisation"
-    desk.window.organisation.take(Organisation(name=HOUSE))
+    desk.window.organisation.set_organisation(Organisation(name=HOUSE))
     desk.window.open_room("room.issue")
     desk.until(lambda: not panel.preview.name_lacks.isVisible())
 
@@ -257,9 +257,9 @@ def test_the_previews_of_a_request_and_a_link_say_so_too(make_desk, tmp_path, ro
     assert who[room][language] in lacks.words.text()
     desk.settle()
     assert lacks.words.height() >= lacks.words.heightForWidth(lacks.words.width())
-    desk.window.organisation.take(Organisation(name=HOUSE))
+    desk.window.organisation.set_organisation(Organisation(name=HOUSE))
     desk.until(lambda: not lacks.isVisible())
-    desk.window.organisation.take(Organisation())
+    desk.window.organisation.set_organisation(Organisation())
     desk.until(lacks.isVisible)
     lacks.enter.click()
     assert desk.window.room("settings").view.page == "organisation"

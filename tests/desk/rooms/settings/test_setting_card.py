@@ -60,6 +60,7 @@ def test_a_card_hears_whether_the_place_has_its_setting(desk) -> None:
 
 def test_without_an_open_place_nothing_is_asked(desk) -> None:
     card = retention_of(desk)
+    desk.settle()  # what the room itself asks for as it opens
     asked = len(desk.place.calls)
     desk.window.place = None
     cards = card.window().findChildren(SettingCard)

@@ -4,13 +4,14 @@ import json
 
 import pytest
 from fakes import refusal, typed
-from PySide6.QtCore import QCoreApplication
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAccessibilityHints, QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit, QRadioButton
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLineEdit, QRadioButton
 
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.desk.kit.field_row import FieldNote
+from connector_desk.desk.kit.tokens import DARK_HIGH, LIGHT_HIGH
 from connector_desk.desk.rooms.settings.keys_view import HIDDEN
 from connector_desk.desk.rooms.settings.state import PlaceSettings
 from tests.windows import find, seen, texts, timer, write
@@ -134,6 +135,21 @@ def test_theme_and_language_follow_at_once(desk, settings) -> None:
     desk.until(lambda: desk.room_button("settings").text() == "Einstellungen")
     desk.window.room("settings").view.preferred.emit("theme", "dark")
     desk.until(lambda: desk.window.colours.is_dark)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_high_contrast_is_followed_at_once_and_keeps_the_theme(desk, settings, theme) -> None:
+    settings.preferred.emit("theme", theme)
+    find(settings, QAbstractButton, "Contrast: High").click()
+    wanted = DARK_HIGH if theme == "dark" else LIGHT_HIGH
+    desk.until(lambda: desk.window.colours == wanted)
+
+
+def test_where_nothing_is_chosen_the_contrast_is_that_of_the_system(desk, monkeypatch) -> None:
+    wished = Qt.ContrastPreference.HighContrast
+    monkeypatch.setattr(QAccessibilityHints, "contrastPreference", lambda _hints: wished)
+    QApplication.styleHints().accessibility().contrastPreferenceChanged.emit(wished)
+    desk.until(lambda: desk.window.colours in (LIGHT_HIGH, DARK_HIGH))
 
 
 def test_the_language_is_chosen_by_keys_among_languages_by_their_own_names(desk, settings) -> None:

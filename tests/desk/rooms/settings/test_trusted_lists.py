@@ -51,7 +51,7 @@ def choose_what_counts(desk, view) -> None:
 
 def look_at(desk, view, address: str = "https://lists.example/de.xml") -> None:
     write(find(view, QLineEdit, "Address of the list"), address)
-    view.look.click()
+    view.preview_button.click()
     desk.until(lambda: bool(seen(view, QPushButton, "Trust this list")))
 
 
@@ -113,9 +113,9 @@ def test_what_the_service_says_of_a_list_stands_beside_its_address(desk, open_pa
     desk.place.next_answers[f"POST {LISTS}/preview"] = refusal(422, "validation_failed", fault)
     view = open_page()
     write(find(view, QLineEdit, "Address of the list"), "https://lists.example/de.xml")
-    view.look.click()
+    view.preview_button.click()
     desk.until(lambda: [each.text for each in seen(view, FieldNote)] == ["The list is not signed."])
-    assert view.look.isEnabled()
+    assert view.preview_button.isEnabled()
 
 
 def test_looking_can_be_left(desk, open_page) -> None:

@@ -1,9 +1,9 @@
-"""The axis of a figure over time: it begins at 0 where no figure is below it."""
+"""The axis of a metric over time: it begins at 0 where no metric is below it."""
 
 import pytest
 
 from connector_desk.desk.kit.tokens import LIGHT
-from connector_desk.desk.rooms.signals.figures_view import LineChart, figure
+from connector_desk.desk.rooms.signals.metrics_view import LineChart, number_text
 from connector_desk.desk.rooms.signals.state import Chart, Point, Series
 
 MINUTE = 60_000
@@ -27,7 +27,7 @@ def test_an_axis_begins_at_nought_where_nothing_is_below(qtbot, reaches, axis) -
     series = Series("1", "acme:kim", "hall", "People", "", (), len(points), 1, None, points)
     chart = LineChart(LIGHT, series, Chart(0, 10 * MINUTE, MINUTE, (series,), has_more=False), 10 * MINUTE)
     qtbot.addWidget(chart)
-    assert tuple(figure(each) for each in chart._axis()) == axis
+    assert tuple(number_text(each) for each in chart._axis()) == axis
     least, most = min(point.least for point in points), max(point.most for point in points)
     low, high = chart._place(0, least).y(), chart._place(0, most).y()
     assert low >= high

@@ -29,7 +29,7 @@ def chart(**more):
 
 def test_figures_are_read_and_can_be_chosen_among():
     state = SignalsState()
-    state.take_figures(chart())
+    state.on_metrics(chart())
     assert [each.name for each in state.chart.series][:2] == ["visitors_waiting", "minutes_to_badge"]
     assert (state.chart.step, state.chart.end - state.chart.begin) == (60_000, HOUR)
     assert state.choices("job") == ["kiosk", "night-shift", "reception", "sensor"]
@@ -38,15 +38,15 @@ def test_figures_are_read_and_can_be_chosen_among():
 
 def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
     state = SignalsState()
-    state.take_figures(chart())
+    state.on_metrics(chart())
     state.filter("tag", "a b&c")
     assert state.asked["tag"] == "a b&c"
-    state.take_figures(chart(series=[]))
+    state.on_metrics(chart(series=[]))
     assert "a b&c" in state.choices("tag")
     assert "east" in state.choices("tag")  # there are still others
 
 
-@pytest.mark.parametrize("page", [SignalsPage.FIGURES, SignalsPage.LOGINS, SignalsPage.LINKS])
+@pytest.mark.parametrize("page", [SignalsPage.METRICS, SignalsPage.LOGINS, SignalsPage.LINKS])
 @pytest.mark.parametrize(
     "result",
     [
@@ -58,19 +58,19 @@ def test_what_was_chosen_is_asked_for_and_stays_to_be_chosen():
 def test_case_398_whatever_the_place_answers_is_survived(page, result):
     state = SignalsState()
     take, model = {
-        SignalsPage.FIGURES: (state.take_figures, MetricChart),
-        SignalsPage.LOGINS: (state.take_logins, LoginList),
-        SignalsPage.LINKS: (state.take_links, ShortLinkList),
+        SignalsPage.METRICS: (state.on_metrics, MetricChart),
+        SignalsPage.LOGINS: (state.on_logins, LoginList),
+        SignalsPage.LINKS: (state.on_links, ShortLinkList),
     }[page]
     take(typed(model, result))
     take(typed(model, refusal(503, "storage_unavailable")))
-    assert state.trouble.code == "storage_unavailable"
+    assert state.error_message.code == "storage_unavailable"
 
 
 def test_links_and_sign_ins_are_read():
     state = SignalsState()
-    state.take_links(typed(ShortLinkList, {"links": reported()["links"]}))
-    state.take_logins(typed(LoginList, {"logins": reported()["logins"]}))
+    state.on_links(typed(ShortLinkList, {"links": reported()["links"]}))
+    state.on_logins(typed(LoginList, {"logins": reported()["logins"]}))
     assert [each.uses for each in state.links] == [0, 1, 7, 3, 4]
     assert [each.is_withdrawn for each in state.links] == [False] * 4 + [True]
     assert state.links[0].host == "www.example.org"

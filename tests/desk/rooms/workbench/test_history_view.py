@@ -11,6 +11,7 @@ from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.exchange_recorder import ExchangeRecorder
 from connector_desk.collection.history import History
 from connector_desk.core.keys.sealing import Sealer
+from connector_desk.desk.rooms.workbench.draft import KeyUse
 from connector_desk.desk.rooms.workbench.history_view import ComparisonDialog
 
 OFFER = "/bc/admin/credential/create/connectionless"
@@ -72,7 +73,7 @@ def test_enter_opens_the_exchange_that_the_search_found(room):
     QTest.keyClick(view.list, Qt.Key.Key_Return)
     desk.until(lambda: controller.state.draft.path == "/bc/admin/other")
     assert controller.state.draft.text == '{"a": "Erika"}'
-    assert controller.state.draft.sends_key
+    assert controller.state.draft.key is KeyUse.PLACE
 
 
 def test_only_the_exchanges_of_a_class_of_status_are_shown(room):

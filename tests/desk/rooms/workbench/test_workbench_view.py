@@ -242,7 +242,7 @@ def test_names_and_values_are_offered_by_ctrl_space(room):
 )
 def test_any_text_stays_as_it_is_in_the_editor(editor_page, text):
     view, controller = editor_page
-    view.body.editor.put("")
+    view.body.editor.set_text("")
     controller.state.draft.set_body(text.encode())
     view.refresh()
     controller.check()
