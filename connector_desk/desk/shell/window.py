@@ -117,7 +117,7 @@ class CentralWidget(QWidget):
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True
-            QTimer.singleShot(0, self.painted.emit)
+            QTimer.singleShot(0, self, self.painted.emit)
 
     def lay_out(self, navigation: QWidget, rooms: QLayout) -> None:
         """Put the navigation on the left of the rooms."""

@@ -137,6 +137,17 @@ def test_theme_and_language_follow_at_once(desk, settings) -> None:
     desk.until(lambda: desk.window.colours.is_dark)
 
 
+def test_a_theme_may_follow_another_before_the_first_turn_after_its_paint(desk) -> None:
+    desk.show()
+    desk.window.prefer("theme", "dark")
+    desk.until(lambda: desk.window.colours.is_dark and desk.window.centralWidget().isVisible())
+    desk.window._build_again()
+    desk.window.centralWidget().grab()  # its first paint, which asks for a turn of its own
+    desk.window._build_again()
+    desk.settle()
+    assert desk.window.centralWidget().isVisible()
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_high_contrast_is_followed_at_once_and_keeps_the_theme(desk, settings, theme) -> None:
     settings.preferred.emit("theme", theme)
