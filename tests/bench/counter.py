@@ -361,11 +361,18 @@ class Person:
                     found[step] = self._stall_of(step, open_it, 1.0)
                     self._window.perform("room.issue")
         for room in [host.room.name for host in self._window.hosts if host.is_offered and not host.is_made_first]:
-            self._window.build()  # as after another theme
+            self._change_theme()
             step = f"{room.removeprefix('room.')}, not made yet"
             found[step] = self._stall_of(step, partial(self._open_unmade, room), 0.0)
             self._window.perform("room.issue")
         return found
+
+    def _change_theme(self) -> None:
+        """Choose the other theme, after which no room is made."""
+        former = self._window.colours
+        self._window.prefer("theme", "light" if former.is_dark else "dark")
+        self.wait(lambda: self._window.colours != former)
+        self._rest(1.0)
 
     def _open_unmade(self, room: str) -> None:
         """Open a room as a key does, and wait until it is whole."""

@@ -29,6 +29,8 @@ QUIET = 1.0
 """Seconds after the last key, click or movement of the mouse."""
 WITHOUT_QT = ("contract", "client", "roster", "badge", "collection", "decoding")
 """Packages that rooms import, and that know nothing of Qt: they are loaded on another thread."""
+IN_ANY_FORM = ("choice", "date_editor", "editors", "form_view")
+"""Modules of the kit with most enums of Qt behind them, one turn for each: the first room would load all in one."""
 _INPUT = frozenset({QEvent.Type.KeyPress, QEvent.Type.MouseButtonPress, QEvent.Type.MouseMove, QEvent.Type.Wheel})
 
 
@@ -129,10 +131,11 @@ class Preparation(QObject):
 
 
 def modules_of(host: RoomHost) -> list[str]:
-    """List the modules of a room, the entry last: it imports all others."""
+    """List what a room needs of the kit, then its modules, the entry last: it imports all others."""
     package = import_module(f"connector_desk.desk.rooms.{host.room.name.removeprefix('room.')}")
     names = [each.name for each in iter_modules(package.__path__, f"{package.__name__}.")]
-    return sorted(names, key=lambda name: name.endswith(".room"))
+    kit = [f"connector_desk.desk.kit.{name}" for name in IN_ANY_FORM]
+    return [*kit, *sorted(names, key=lambda name: name.endswith(".room"))]
 
 
 def _load_without_qt() -> None:

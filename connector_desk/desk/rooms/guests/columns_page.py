@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.contract.limits import LABEL_CHARACTERS
@@ -148,9 +149,7 @@ class ColumnsPage(QWidget):
         self.go_on.setEnabled(not state.is_saving)
         values = {key: str(at) for key, at in read.columns.items()}
         self.columns = self._shown(self.columns, columns_form(read, self._language), values, self._columns_at)
-        table = read.table
-        values = {SEPARATOR: table.separator, ENCODING: table.encoding, SHEET: table.sheet, ORDER: read.order.value}
-        self.reading = self._shown(self.reading, reading_form(read), values, self._reading_at)
+        QTimer.singleShot(0, self, lambda: self._show_reading(read))  # a turn for each form
         self._unsure.setVisible(read.has_dates and not read.is_order_sure)
         words = translate("Guests", "Rows: {count}").format(count=len(read.guests))
         more = translate("Guests", "with faults: {count}").format(count=len(read.faulty))
@@ -158,6 +157,12 @@ class ColumnsPage(QWidget):
         if state.is_saving:
             words = translate("Guests", "Sending: {sent} of {count}").format(sent=state.sent, count=len(read.guests))
         self.counted.setText(words)
+
+    def _show_reading(self, read: GuestList) -> None:
+        """Show how the file was read; what a later reading found takes its place."""
+        table = read.table
+        values = {SEPARATOR: table.separator, ENCODING: table.encoding, SHEET: table.sheet, ORDER: read.order.value}
+        self.reading = self._shown(self.reading, reading_form(read), values, self._reading_at)
 
     def _shown(self, former: FormView, spec: FormSpec, values: dict[str, str], at: QVBoxLayout) -> FormView:
         """Show values in a form, in a new one where its fields are others."""

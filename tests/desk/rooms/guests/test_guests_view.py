@@ -49,6 +49,7 @@ def read(desk, file: Path):
 
 def until_read(desk, view) -> None:
     desk.until(lambda: not view.controller.state.is_reading)
+    desk.until(lambda: view.controller.state.list is None or bool(view.columns_page.reading.rows))
 
 
 @pytest.fixture
