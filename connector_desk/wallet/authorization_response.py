@@ -12,7 +12,6 @@ from joserfc.errors import JoseError
 
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data, mdoc
-from connector_desk.wallet.certificates import read_chain
 from connector_desk.wallet.credentials import candidate_of, document_of
 from connector_desk.wallet.dcql import Answer, CredentialPick, choose
 from connector_desk.wallet.encoding import Json, read_object, texts, write_json
@@ -24,12 +23,12 @@ from connector_desk.wallet.linked_data import CREDENTIALS_V1, Contexts
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.presentation_faults import PresentationFault, fitting
 from connector_desk.wallet.sd_jwt import read_sd_jwt
-from connector_desk.wallet.signers import did_key
+from connector_desk.wallet.signers import did_key, read_chain
 from connector_desk.wallet.wallet import ConsentRequest, Operation, Wallet, WalletReport
 from connector_desk.wallet.wallet_store import HOLDER
 
 if TYPE_CHECKING:
-    from connector_desk.wallet.claims import ClaimNode
+    from connector_desk.wallet.dcql import ClaimNode
     from connector_desk.wallet.network import WalletHttpClient
 
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.wallet import linked_data, mdoc
-from connector_desk.wallet.claims import ClaimNode, read_path, tree_of
-from connector_desk.wallet.dcql import Candidate
+from connector_desk.wallet.dcql import Candidate, ClaimNode, read_path, tree_of
 from connector_desk.wallet.encoding import Json, decode, texts
 from connector_desk.wallet.errors import RefusalReason, credential_broken
 from connector_desk.wallet.formats import JWT_VC, LDP_VC, MSO_MDOC, SD_JWT

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import cbor2
 
 from connector_desk.base.randomness import random_bytes
-from connector_desk.wallet.certificates import Chain, read_chain
-from connector_desk.wallet.claims import ClaimNode, Step, tree_of
+from connector_desk.wallet.dcql import ClaimNode, Step, tree_of
 from connector_desk.wallet.encoding import Json, decode, encode
 from connector_desk.wallet.presentation_faults import PresentationFault
+from connector_desk.wallet.signers import Chain, read_chain
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

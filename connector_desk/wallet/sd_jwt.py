@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import SECOND
-from connector_desk.wallet.claims import ClaimNode
+from connector_desk.wallet.dcql import ClaimNode
 from connector_desk.wallet.encoding import DEEPEST, MOST_PARTS, Json, decode, encode, read_json, write_json
 from connector_desk.wallet.jwt import Jwt, make_jwt, read_jwt
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
-from connector_desk.wallet.claims import tree_of
-from connector_desk.wallet.dcql import Candidate
+from connector_desk.wallet.dcql import Candidate, tree_of
 from connector_desk.wallet.keys import HolderKey
-from connector_desk.wallet.presentation_exchange import choose, claims_asked, read_path
+from connector_desk.wallet.present_proof import claims_asked, read_path, satisfying
 from connector_desk.wallet.wallet_store import CredentialCopy, HeldCredential
 
 pytestmark = pytest.mark.sqlite
@@ -26,7 +25,7 @@ def candidate(document: dict[str, Any] = BADGE) -> Candidate:
 
 def fits(*fields: dict[str, Any], **more: Any) -> bool:
     descriptor = {"id": "a", "constraints": {"fields": list(fields)}, **more}
-    return choose({"id": "d", "input_descriptors": [descriptor]}, [candidate()]) is not None
+    return satisfying({"id": "d", "input_descriptors": [descriptor]}, [candidate()]) is not None
 
 
 @pytest.mark.parametrize(
@@ -112,7 +111,7 @@ def test_requirements(rule: dict[str, Any], answered: list[str] | None) -> None:
     listed = [{"id": name, "group": ["G"], "schema": [{"uri": uri}]} for name, uri in
               (("a", "Badge"), ("b", "Badge"), ("c", "Other"))]  # fmt: skip
     definition = {"id": "d", "input_descriptors": listed, "submission_requirements": [{**rule, "from": "G"}]}
-    found = choose(definition, [candidate()])
+    found = satisfying(definition, [candidate()])
     assert (None if found is None else [one.descriptor for one in found]) == answered
 
 
@@ -120,7 +119,7 @@ def test_with_the_least_what_need_not_be_shown_is_not() -> None:
     listed = [{"id": name, "group": ["G"]} for name in "ab"]
     rule = {"rule": "pick", "min": 1, "from": "G"}
     definition = {"id": "d", "input_descriptors": listed, "submission_requirements": [rule]}
-    found = choose(definition, [candidate()], least=True)
+    found = satisfying(definition, [candidate()], least=True)
     assert found is not None
     assert [one.descriptor for one in found] == ["a"]
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.wallet.errors import WalletError
-from connector_desk.wallet.page import read_page
-from connector_desk.wallet.start_page_visit import visit
+from connector_desk.wallet.start_page_visit import read_page, visit
 from connector_desk.wallet.wallet import Operation, PinRequest, WalletReport
 from tests.core.running import Reply, Running
 from tests.core.visitor import URL, settle
