@@ -127,9 +127,12 @@ class Listing:
 
     # --- XML, ETSI TS 119 612 -----------------------------------------------------------------------------------------
 
-    def xml(self, signer: ListSigner) -> bytes:
-        """Write it, and sign it as the lists of the member states are: enveloped, XAdES, exclusive canonical form."""
-        root = etree.fromstring(self.unsigned_xml())
+    def xml(self, signer: ListSigner, unsigned: bytes | None = None) -> bytes:
+        """Write it, and sign it as the lists of the member states are: enveloped, XAdES, exclusive canonical form.
+
+        `unsigned` is signed instead of what the list says.
+        """
+        root = etree.fromstring(unsigned or self.unsigned_xml())
         signature = etree.SubElement(root, SIGNATURE, nsmap={"ds": DS, "xades": XADES})
         is_rsa = isinstance(signer.key, rsa.RSAPrivateKey)
         signature.append(_signed_info(is_rsa=is_rsa))
