@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import unquote
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 _MOST_ROUNDS: Final = 200
 _DEEPEST: Final = 16
+_NUMBERED: Final = 58
+"""Characters of a name that leave room for a number."""
 _MOST_NODES: Final = 5_000
+_INDEX: Final = re.compile("0|[1-9][0-9]{0,8}")  # RFC 6901 §4
 _LEAF_OF_KIND: Final[Mapping[ValueKind, Mapping[str, JsonValue]]] = {
     ValueKind.TEXT: {"type": "string"},
     ValueKind.NUMBER: {"type": "number"},
@@ -81,7 +84,6 @@ def from_claims(claims: Mapping[ClaimPath, Claim], words: Callable[[str], str]) 
     for path, claim in sorted(claims.items(), key=lambda each: len(each[0])):
         if not _place(root, path, claim, words):
             notes.append(NotUnderstood(path=path_text(path), message=FaultText.TYPE_WRONG_KIND))
-    _fill_empty(root)
     order = list(dict.fromkeys(str(path[0]) for path in claims))
     members = _members(root)
     required = root.get("required")
@@ -150,17 +152,6 @@ def _members(rules: Rules) -> Rules:
     return found if isinstance(found, dict) else {}
 
 
-def _fill_empty(rules: Rules) -> None:
-    for each in _members(rules).values():
-        if isinstance(each, dict):
-            _fill_empty(each)
-    items = rules.get("items")
-    if items == {}:
-        rules["items"] = {"type": "string"}
-    elif isinstance(items, dict):
-        _fill_empty(items)
-
-
 # --- out of a JSON Schema ---------------------------------------------------------------------------------------------
 
 
@@ -173,8 +164,8 @@ def referenced(root: JsonValue, target: str) -> JsonValue | None:
         name = part.replace("~1", "/").replace("~0", "~")
         if isinstance(found, dict) and name in found:
             found = found[name]
-        elif isinstance(found, list) and name.isascii() and name.isdecimal() and int(name[:9]) < len(found):
-            found = found[int(name[:9])]
+        elif isinstance(found, list) and _INDEX.fullmatch(name) and int(name) < len(found):
+            found = found[int(name)]
         else:
             return None
     return found
@@ -278,7 +269,7 @@ class _RulesReader:
             read = self.read(inner, at, within, name)
             if read is None:
                 continue
-            called[name] = own = _own_name(name)
+            called[name] = own = _own_name(name, members)
             if own != name:
                 self.notes.append(NotUnderstood(path=at, message=FaultText.CALLED_HERE.format(name=own)))
             members[own] = read
@@ -318,9 +309,11 @@ class _RulesReader:
             made["x-choices"] = {"en": titles}
 
 
-def _own_name(name: str) -> str:
-    plain = re.sub(r"[^A-Za-z0-9_]+", "_", name).lstrip("0123456789_")[:64]
-    return plain or "attribute"
+def _own_name(name: str, taken: Collection[str]) -> str:
+    """Return a name that an attribute can have, and none of these has."""
+    plain = re.sub(r"[^A-Za-z0-9_]+", "_", name).lstrip("0123456789_")[:64] or "attribute"
+    others = (f"{plain[:_NUMBERED]}_{number}" for number in range(2, len(taken) + 2))
+    return next(one for one in (plain, *others) if one not in taken)
 
 
 def spelled_below(path: str, name: str | int) -> str:
@@ -368,24 +361,32 @@ def publishable(members: Rules) -> tuple[Rules, list[NotUnderstood]]:
 def _remove(members: Rules, fault: FieldFault) -> bool:
     """Remove what a fault is about; where something lacks, the attribute that lacks it."""
     location = location_of(fault.path)
-    holder: JsonValue = members
-    within: list[JsonValue] = [holder]
+    holders: list[JsonValue] = [members]
+    keys: list[str | int] = []
     for part in location:
-        inner: JsonValue = None
-        if isinstance(holder, dict) and isinstance(part, str):
-            inner = holder.get(part)
-        elif isinstance(holder, list) and isinstance(part, int) and part < len(holder):
-            inner = holder[part]
-        if inner is None:
+        held = _held(holders[-1], part)
+        if held is None:
             break
-        holder = inner
-        within.append(holder)
-    if location and len(within) == len(location) + 1:
-        return _delete(within[-2], location[-1], members)
-    if fault.code != "missing_field":
-        return False
-    places = [at for at in range(1, min(len(within), len(location))) if _is_rules(location[:at])]
-    return bool(places) and _delete(within[places[-1] - 1], location[places[-1] - 1], members)
+        keys.append(held[0])
+        holders.append(held[1])
+    place = 0
+    if len(keys) == len(location):
+        place = len(keys)
+    elif fault.code == "missing_field":
+        place = max((at for at in range(1, len(holders)) if _is_rules(location[:at])), default=0)
+    if place:
+        _delete(holders[place - 1], keys[place - 1], members)
+    return place > 0
+
+
+def _held(holder: JsonValue, part: str | int) -> tuple[str | int, JsonValue] | None:
+    """Return the key and the value of a part of a path, in which a long name is cut; None where nothing is."""
+    if isinstance(holder, dict):
+        name = next((each for each in holder if cut(each) == part), None)
+        return None if name is None else (name, holder[name])
+    if isinstance(holder, list) and isinstance(part, int) and part < len(holder):
+        return part, holder[part]
+    return None
 
 
 def _is_rules(location: Location) -> bool:
@@ -393,14 +394,11 @@ def _is_rules(location: Location) -> bool:
     return location[-1] == "items" or (len(location) > 1 and location[-2] == "properties")
 
 
-def _delete(holder: JsonValue, part: str | int, members: Rules) -> bool:
-    if isinstance(holder, dict) and isinstance(part, str) and part in holder:
-        del holder[part]
-        if holder is members.get("properties"):
-            needed = members.get("required")
-            members["required"] = [each for each in needed if each != part] if isinstance(needed, list) else []
-        return True
-    if isinstance(holder, list) and isinstance(part, int) and part < len(holder):
-        del holder[part]
-        return True
-    return False
+def _delete(holder: JsonValue, part: str | int, members: Rules) -> None:
+    if isinstance(holder, dict):
+        del holder[str(part)]
+        needed = members.get("required")
+        if holder is members.get("properties") and isinstance(needed, list):
+            members["required"] = [each for each in needed if each != part]
+    elif isinstance(holder, list):
+        del holder[int(part)]
