@@ -23,10 +23,8 @@ from connector_desk.base.errors import DeskError, NotFound
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import to_text
 from connector_desk.client.address import checked_address, checked_path, is_loopback
-from connector_desk.client.agents import Agents
 from connector_desk.client.in_process import application_bytes
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
-from connector_desk.client.rosters import Rosters
 from connector_desk.client.sender import (
     FailedRequest,
     Observed,
@@ -37,9 +35,8 @@ from connector_desk.client.sender import (
     below,
     with_query,
 )
-from connector_desk.client.settings import SettingsClient, Webhooks
+from connector_desk.client.studio import Agents, Rosters, SettingsClient, Webhooks, Workflows
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
-from connector_desk.client.workflows import Workflows
 from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
 from connector_desk.contract.credential_type import SchemaPreview

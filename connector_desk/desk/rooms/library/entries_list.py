@@ -17,7 +17,7 @@ from connector_desk.desk.runner.error_message import message_of_error, message_o
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.client.settings import Register
+    from connector_desk.client.studio import Register
     from connector_desk.desk.kit.line_list import Line
     from connector_desk.desk.runner.error_message import ErrorMessage
     from connector_desk.desk.runner.runner import Runner

@@ -14,7 +14,7 @@ from connector_desk.desk.rooms.links.workflows_state import WorkflowsState
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.client.workflows import Workflows as WorkflowOperations
+    from connector_desk.client.studio import Workflows as WorkflowOperations
     from connector_desk.contract.workflow import Workflow, WorkflowList
     from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow

@@ -14,8 +14,8 @@ from connector_desk.desk.rooms.people.state import BLOCKED, REMOVED, UNBLOCKED, 
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.base.errors import DeskError
-    from connector_desk.client.agents import Agents
     from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.client.studio import Agents
     from connector_desk.contract.agent import Agent, AgentToken
     from connector_desk.contract.event import Event
     from connector_desk.contract.visit_record import VisitList

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
-    from connector_desk.client.settings import Register
+    from connector_desk.client.studio import Register
     from connector_desk.contract.agent_api import ServiceProviderList
     from connector_desk.contract.trust import AttesterList, RequestSettings, TrustedIssuerList
     from connector_desk.desk.runner.runner import Runner

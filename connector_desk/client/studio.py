@@ -1,10 +1,18 @@
-"""What the staff choose for a place: its address, its identity, its keys, whom it trusts, and its webhooks."""
+"""What staff need of a place beside visits: its settings, its agents, its workflows and its lists of guests."""
 
 from typing import Generic, TypeVar
 
-from connector_desk.client.response import TypedResponse
+from connector_desk.client.response import Response, TypedResponse
 from connector_desk.client.sender import Sender, below, with_query
-from connector_desk.contract.agent_api import ServiceProvider, ServiceProviderList
+from connector_desk.contract.agent import Agent, AgentInvitation, AgentList, AgentToken
+from connector_desk.contract.agent_api import (
+    LoginList,
+    MetricChart,
+    ServiceProvider,
+    ServiceProviderList,
+    ShortLink,
+    ShortLinkList,
+)
 from connector_desk.contract.certificates import CertificateList
 from connector_desk.contract.credential_type import CredentialType, CredentialTypeList, ListedType, TypePreview
 from connector_desk.contract.health import ServiceHealth
@@ -15,6 +23,19 @@ from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.question import ListedQuestion, QuestionList
 from connector_desk.contract.registration import RegistrationState
 from connector_desk.contract.retention import Retention
+from connector_desk.contract.roster import (
+    AddedGuests,
+    GuestChange,
+    GuestCredentials,
+    GuestPage,
+    GuestStanding,
+    GuestStandings,
+    NewGuests,
+    NewRoster,
+    Roster,
+    RosterList,
+    RosterReading,
+)
 from connector_desk.contract.trust import (
     AttesterList,
     AttesterRule,
@@ -33,6 +54,7 @@ from connector_desk.contract.trusted_list import (
     TrustedListSummary,
     TrustedListUpdate,
 )
+from connector_desk.contract.visit_record import Visit, VisitList
 from connector_desk.contract.wallet_profile import WalletSettings, WalletSettingsChange
 from connector_desk.contract.webhook import (
     Delivery,
@@ -43,6 +65,15 @@ from connector_desk.contract.webhook import (
     WebhookWithSecret,
 )
 from connector_desk.contract.wire import WireModel, to_json
+from connector_desk.contract.workflow import (
+    CreateWorkflowLink,
+    Workflow,
+    WorkflowChange,
+    WorkflowLink,
+    WorkflowLinkList,
+    WorkflowList,
+    WorkflowSource,
+)
 
 L = TypeVar("L", bound=WireModel)
 E = TypeVar("E", bound=WireModel)
@@ -281,3 +312,205 @@ class Webhooks:
         """Send one event to a webhook again."""
         address = below(f"{below(_WEBHOOKS, webhook_id)}/deliveries", delivery_id, "send")
         return TypedResponse.of(await self._place.send("POST", address), Delivery)
+
+
+# The agents that a place knows by name, and what they did at its agent API.
+
+
+_AGENTS = "/bc/studio/agents"
+_SHORT_LINKS = "/bc/studio/short-links"
+
+
+class Agents:
+    """The calls of one place that have to do with agents."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def page(self, *, limit: int | None = None, after: str | None = None) -> TypedResponse[AgentList]:
+        """Ask for the agents, by alias."""
+        return TypedResponse.of(await self._place.send("GET", with_query(_AGENTS, limit=limit, after=after)), AgentList)
+
+    async def add(self, body: bytes, *, once: str | None = None) -> TypedResponse[Agent]:
+        """Add an agent; the body is a NewAgent as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("POST", _AGENTS, body, once=once), Agent)
+
+    async def change(self, agent_id: str, body: bytes) -> TypedResponse[Agent]:
+        """Change an agent; the body is an AgentChange as it was typed, valid or not."""
+        return TypedResponse.of(await self._place.send("PUT", below(_AGENTS, agent_id), body), Agent)
+
+    async def remove(self, agent_id: str) -> TypedResponse[AgentList]:
+        """Remove an agent."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_AGENTS, agent_id)), AgentList)
+
+    async def make_token(self, agent_id: str) -> TypedResponse[AgentToken]:
+        """Make a token for an agent; one made before counts no more."""
+        return TypedResponse.of(await self._place.send("POST", below(_AGENTS, agent_id, "token"), b"{}"), AgentToken)
+
+    async def invite(
+        self, agent_id: str, body: bytes = b"{}", *, once: str | None = None
+    ) -> TypedResponse[AgentInvitation]:
+        """Make an invitation for an agent to connect."""
+        response = await self._place.send("POST", below(_AGENTS, agent_id, "invite"), body, once=once)
+        return TypedResponse.of(response, AgentInvitation)
+
+    async def metrics(self, **asked: str | int) -> TypedResponse[MetricChart]:
+        """Ask for the metrics that agents have recorded; `asked` are filters as the interface spells them."""
+        return TypedResponse.of(await self._place.send("GET", with_query("/bc/studio/metrics", **asked)), MetricChart)
+
+    async def logins(self, *, limit: int | None = None) -> TypedResponse[LoginList]:
+        """Ask for the login requests, newest first."""
+        return TypedResponse.of(await self._place.send("GET", with_query("/bc/studio/logins", limit=limit)), LoginList)
+
+    async def short_links(self, *, limit: int | None = None) -> TypedResponse[ShortLinkList]:
+        """Ask for the short links, newest first."""
+        return TypedResponse.of(await self._place.send("GET", with_query(_SHORT_LINKS, limit=limit)), ShortLinkList)
+
+    async def withdraw_short_link(self, link_id: str) -> TypedResponse[ShortLink]:
+        """Withdraw a short link."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_SHORT_LINKS, link_id)), ShortLink)
+
+
+# Predefined workflows of a place: the links that start them, their runs, and the workflows themselves.
+
+
+_LINK = "/bc/admin/flow/url"
+_PICTURE = "/bc/admin/flow/qrcode"
+_LINKS = "/bc/admin/flow/links"
+_RUNS = "/bc/admin/workflows"
+_WORKFLOWS = "/bc/studio/workflows"
+
+
+class Workflows:
+    """The calls of one place that have to do with predefined workflows."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def make_link(self, link: CreateWorkflowLink, *, once: str | None = None) -> Response:
+        """Ask for a link that starts a workflow; the result is the link, a text."""
+        return await self.make_link_raw(to_json(link), once=once)
+
+    async def make_link_raw(self, body: bytes, *, once: str | None = None) -> Response:
+        """Send a body for a link exactly as it is, valid or not."""
+        return await self._place.send("POST", _LINK, body, once=once)
+
+    async def make_picture_raw(self, body: bytes, *, once: str | None = None) -> Response:
+        """Send a body for the QR code of a link exactly as it is; the answer is a PNG picture."""
+        return await self._place.send("POST", _PICTURE, body, once=once)
+
+    async def links(self, *, limit: int | None = None, before: str | None = None) -> TypedResponse[WorkflowLinkList]:
+        """Ask for the links, newest first."""
+        response = await self._place.send("GET", with_query(_LINKS, limit=limit, before=before))
+        return TypedResponse.of(response, WorkflowLinkList)
+
+    async def link(self, link_id: str) -> TypedResponse[WorkflowLink]:
+        """Ask how one link stands."""
+        return TypedResponse.of(await self._place.send("GET", below(_LINKS, link_id)), WorkflowLink)
+
+    async def withdraw(self, link_id: str, *, once: str | None = None) -> TypedResponse[WorkflowLink]:
+        """Withdraw a link: it starts nothing more."""
+        response = await self._place.send("POST", below(_LINKS, link_id, "withdraw"), once=once)
+        return TypedResponse.of(response, WorkflowLink)
+
+    async def runs(self, *, limit: int | None = None, **more: str) -> TypedResponse[VisitList]:
+        """Ask for the runs, newest first; `more` are other filters as the interface spells them: waitsFor, linkId."""
+        response = await self._place.send("GET", with_query(_RUNS, kind="flow", limit=limit, **more))
+        return TypedResponse.of(response, VisitList)
+
+    async def approve(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> TypedResponse[Visit]:
+        """Approve the step at which a run waits for the desk."""
+        path = with_query(below(_RUNS, visit_id, "approve"), step=step)
+        return TypedResponse.of(await self._place.send("POST", path, once=once), Visit)
+
+    async def decline(self, visit_id: str, *, step: str | None = None, once: str | None = None) -> TypedResponse[Visit]:
+        """End a run that waits for the desk at a step."""
+        path = with_query(below(_RUNS, visit_id, "decline"), step=step)
+        return TypedResponse.of(await self._place.send("POST", path, once=once), Visit)
+
+    async def workflows(self) -> TypedResponse[WorkflowList]:
+        """Ask for the predefined workflows."""
+        return TypedResponse.of(await self._place.send("GET", _WORKFLOWS), WorkflowList)
+
+    async def workflow(self, name: str) -> TypedResponse[Workflow]:
+        """Ask for one workflow as it is written."""
+        return TypedResponse.of(await self._place.send("GET", below(_WORKFLOWS, name)), Workflow)
+
+    async def add(self, source: str, *, once: str | None = None) -> TypedResponse[Workflow]:
+        """Add a workflow, as TOML; the service judges it."""
+        response = await self._place.send(
+            "POST", _WORKFLOWS, to_json(WorkflowSource.model_construct(source=source)), once=once
+        )
+        return TypedResponse.of(response, Workflow)
+
+    async def change(self, name: str, change: WorkflowChange) -> TypedResponse[Workflow]:
+        """Replace the source of a workflow, or switch it on or off."""
+        return TypedResponse.of(await self._place.send("PUT", below(_WORKFLOWS, name), to_json(change)), Workflow)
+
+    async def change_source(self, name: str, source: str) -> TypedResponse[Workflow]:
+        """Replace the source of a workflow; the service judges it."""
+        return await self.change(name, WorkflowChange.model_construct(source=source))
+
+    async def enable(self, name: str, *, is_enabled: bool) -> TypedResponse[Workflow]:
+        """Switch a workflow on or off."""
+        return await self.change(name, WorkflowChange(isEnabled=is_enabled))
+
+    async def remove(self, name: str) -> TypedResponse[WorkflowList]:
+        """Remove a workflow."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_WORKFLOWS, name)), WorkflowList)
+
+
+# The lists of guests of a place, and where their guests stand.
+
+
+_ROSTERS = "/bc/studio/rosters"
+
+
+class Rosters:
+    """The calls of one place that have to do with lists of guests."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def listed(self) -> TypedResponse[RosterList]:
+        """Ask for the lists, newest first."""
+        return TypedResponse.of(await self._place.send("GET", _ROSTERS), RosterList)
+
+    async def add(self, wanted: NewRoster, *, once: str | None = None) -> TypedResponse[Roster]:
+        """Add a list without guests."""
+        return TypedResponse.of(await self._place.send("POST", _ROSTERS, to_json(wanted), once=once), Roster)
+
+    async def change(self, roster_id: str, reading: RosterReading) -> TypedResponse[Roster]:
+        """Change how the cells of a list become values."""
+        return TypedResponse.of(await self._place.send("PUT", below(_ROSTERS, roster_id), to_json(reading)), Roster)
+
+    async def remove(self, roster_id: str) -> TypedResponse[RosterList]:
+        """Remove a list and its guests."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_ROSTERS, roster_id)), RosterList)
+
+    async def guests(self, roster_id: str, *, after: int = 0) -> TypedResponse[GuestPage]:
+        """Ask for a page of the guests after a number."""
+        path = with_query(below(_ROSTERS, roster_id, "guests"), after=after)
+        return TypedResponse.of(await self._place.send("GET", path), GuestPage)
+
+    async def add_guests(
+        self, roster_id: str, wanted: NewGuests, *, once: str | None = None
+    ) -> TypedResponse[AddedGuests]:
+        """Add guests; those whose numbers the list has stay as they are."""
+        path = below(_ROSTERS, roster_id, "guests")
+        return TypedResponse.of(await self._place.send("POST", path, to_json(wanted), once=once), AddedGuests)
+
+    async def standings(self, roster_id: str) -> TypedResponse[GuestStandings]:
+        """Ask where the guests stand who were ever changed."""
+        path = below(_ROSTERS, roster_id, "standings")
+        return TypedResponse.of(await self._place.send("GET", path), GuestStandings)
+
+    async def credentials(self, roster_id: str, number: int) -> TypedResponse[GuestCredentials]:
+        """Ask for the credentials that a guest has by any offer of the list."""
+        path = below(_ROSTERS, roster_id, "guests", str(number), "credentials")
+        return TypedResponse.of(await self._place.send("GET", path), GuestCredentials)
+
+    async def move(self, roster_id: str, number: int, change: GuestChange) -> TypedResponse[GuestStanding]:
+        """Change the state of a guest, unless another desk was faster."""
+        path = below(_ROSTERS, roster_id, "guests", str(number))
+        return TypedResponse.of(await self._place.send("PUT", path, to_json(change)), GuestStanding)
