@@ -16,7 +16,7 @@ from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import system_clock
 from connector_desk.base.errors import DeskError
 from connector_desk.client.address import checked_address, is_loopback
-from connector_desk.collection import report
+from connector_desk.collection import runner
 from connector_desk.collection.collection_folder import Collection, find_collection, read_collection
 from connector_desk.collection.redaction import Redaction
 from connector_desk.collection.runner import CollectionRun, RequestOutcome
@@ -72,7 +72,7 @@ def run(arguments: Namespace) -> int:
         start = system_clock()
         outcomes = asyncio.run(_run(collection, place, Redaction(key)))
         if arguments.junit is not None:
-            _write(arguments.junit, report.junit(collection.head.name, outcomes, start))
+            _write(arguments.junit, runner.junit(collection.head.name, outcomes, start))
     except DeskError as error:
         print(in_full(error), file=sys.stderr)
         return NOT_RUN
@@ -83,14 +83,14 @@ def run(arguments: Namespace) -> int:
 
 
 async def _run(collection: Collection, place: Place, redaction: Redaction) -> list[RequestOutcome]:
-    print(report.head_line(collection.head.name, place.base_url))
-    print(*report.notice_lines(collection.head.notices), sep="\n", end="\n" if collection.head.notices else "")
+    print(runner.head_line(collection.head.name, place.base_url))
+    print(*runner.notice_lines(collection.head.notices), sep="\n", end="\n" if collection.head.notices else "")
     outcomes = []
     async with place:
         async for outcome in CollectionRun(collection, place, system_clock, redaction).outcomes():
             outcomes.append(outcome)
-            print(*report.lines_of(outcome), sep="\n", flush=True)
-    print(report.last_line(outcomes))
+            print(*runner.lines_of(outcome), sep="\n", flush=True)
+    print(runner.last_line(outcomes))
     return outcomes
 
 

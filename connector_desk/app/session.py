@@ -35,8 +35,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.client.in_process import InProcessTransport
 from connector_desk.client.place import EMBEDDED_ADDRESS, Place
-from connector_desk.collection.exchange_recorder import ExchangeRecorder
-from connector_desk.collection.history import History
+from connector_desk.collection.history import ExchangeRecorder, History
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.core.store.backup import lay_ready, swap

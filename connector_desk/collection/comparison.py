@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from connector_desk.base.errors import DeskError
-from connector_desk.collection.exchange import Exchange, KeptMessage
+from connector_desk.collection.history import Exchange, KeptMessage
 from connector_desk.contract.limits import JSON_DEPTH
 from connector_desk.contract.strict_json import JsonValue, Location, dumps, loads, spell_path
 

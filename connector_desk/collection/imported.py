@@ -10,9 +10,8 @@ from typing import Final, NamedTuple
 from urllib.parse import parse_qsl, quote_from_bytes, unquote
 
 from connector_desk.base.errors import DeskError, Refused
-from connector_desk.collection.redaction import has_secret_shape
+from connector_desk.collection.redaction import has_secret_shape, is_secret_name
 from connector_desk.collection.saved_request import RequestFile, SavedRequest
-from connector_desk.collection.secret_filter import is_secret_name
 from connector_desk.collection.variables import UnknownVariable, check_template, has_variables
 from connector_desk.contract.fault_texts import FaultText, Sentence
 from connector_desk.contract.strict_json import JsonValue, cut, loads

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.collection.comparison import Difference, compare
-from connector_desk.collection.exchange import Exchange, KeptMessage
+from connector_desk.collection.history import Exchange, KeptMessage
 
 pytestmark = pytest.mark.sqlite
 REQUEST = KeptMessage((("Content-Type", "application/json"), ("X-A", "1"), ("x-a", "2")), '{"a": 1}', is_whole=True)

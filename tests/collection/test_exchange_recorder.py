@@ -10,8 +10,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.base.request_origin import ORIGIN
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.client.sender import FailedRequest
-from connector_desk.collection.exchange_recorder import NO_RESPONSE, ExchangeRecorder
-from connector_desk.collection.history import History
+from connector_desk.collection.history import NO_RESPONSE, ExchangeRecorder, History
 from connector_desk.core.keys.sealing import Sealer
 
 pytestmark = pytest.mark.sqlite

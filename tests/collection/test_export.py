@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from connector_desk.client.place import KEY_PLACEHOLDER, TOKEN_PLACEHOLDER
 from connector_desk.client.response import RecordedRequest, Response
 from connector_desk.collection.curl_import import read_curl
-from connector_desk.collection.exchange import LARGEST_KEPT_BODY
 from connector_desk.collection.export import as_curl, as_fetch, as_har, as_httpx
+from connector_desk.collection.history import LARGEST_KEPT_BODY
 
 pytestmark = pytest.mark.sqlite
 SECRETS = {"CONNECTOR_KEY": "canary-$key-'\"`", "AGENT_TOKEN": "canary-token"}

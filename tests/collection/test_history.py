@@ -8,8 +8,7 @@ import pytest
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import DAY
 from connector_desk.client.response import RecordedRequest, Response
-from connector_desk.collection.exchange import LARGEST_KEPT_BODY, Exchange, from_bytes, to_bytes
-from connector_desk.collection.history import History
+from connector_desk.collection.history import LARGEST_KEPT_BODY, Exchange, History, from_bytes, to_bytes
 from connector_desk.core.keys.sealing import Sealer
 
 pytestmark = pytest.mark.sqlite

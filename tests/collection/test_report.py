@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.collection.redaction import Redaction
-from connector_desk.collection.report import junit, last_line, lines_of
-from connector_desk.collection.runner import RequestOutcome
+from connector_desk.collection.runner import RequestOutcome, junit, last_line, lines_of
 
 pytestmark = pytest.mark.sqlite
 START = 1_795_000_000_000

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.collection.secret_filter import (
+from connector_desk.collection.redaction import (
     HIDDEN,
     is_secret_name,
     without_parameters,

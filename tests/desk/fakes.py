@@ -25,7 +25,7 @@ from connector_desk.base.instants import MINUTE, to_text
 from connector_desk.client.place import KEY_PLACEHOLDER, Place
 from connector_desk.client.response import BareResponse, RecordedRequest, Response, TypedResponse
 from connector_desk.client.sender import SecretKind, WrittenRequest
-from connector_desk.collection.exchange_recorder import ExchangeRecorder
+from connector_desk.collection.history import ExchangeRecorder
 from connector_desk.contract.agent_api import Login, MetricSeries, ServiceProvider, ShortLink
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event

@@ -6,7 +6,7 @@ from http import HTTPStatus
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.client.response import RecordedRequest
-from connector_desk.collection import secret_filter
+from connector_desk.collection import redaction
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import plain
 
@@ -104,6 +104,6 @@ def summary_of(response: Response) -> list[tuple[str, str]]:
 
 def without_secrets(request: RecordedRequest) -> RecordedRequest:
     """Return a request to hand on: no key, code, PIN or token is in it; without any it is the same."""
-    body = secret_filter.without_secrets_in_body(request.body).encode() or request.body
-    headers = secret_filter.without_secrets_in_headers(request.headers)
-    return RecordedRequest(request.method, secret_filter.without_parameters(request.address), headers, body)
+    body = redaction.without_secrets_in_body(request.body).encode() or request.body
+    headers = redaction.without_secrets_in_headers(request.headers)
+    return RecordedRequest(request.method, redaction.without_parameters(request.address), headers, body)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.client.response import BareResponse, RecordedRequest, Response
 from connector_desk.client.sender import FailedRequest, Observed
-from connector_desk.collection.secret_filter import without_secrets_in_body
+from connector_desk.collection.redaction import without_secrets_in_body
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError

@@ -16,7 +16,7 @@ from connector_desk.desk.runner.places import THIS_COMPUTER, PlaceEntry, Places
 if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
-    from connector_desk.collection.exchange_recorder import ExchangeRecorder
+    from connector_desk.collection.history import ExchangeRecorder
     from connector_desk.desk.runner.updates import Updates
     from connector_desk.desk.runner.wire_trace import FaultInjection, WireTrace
 

@@ -27,8 +27,7 @@ from connector_desk.collection.imported import FoundRequest, ImportedRequest, No
 from connector_desk.collection.mutations import mutations_of
 from connector_desk.collection.postman_import import LARGEST_EXPORT, PostmanImport, read_postman
 from connector_desk.collection.redaction import Redaction
-from connector_desk.collection.report import junit
-from connector_desk.collection.runner import PLACE_VARIABLE, CollectionRun, RequestOutcome
+from connector_desk.collection.runner import PLACE_VARIABLE, CollectionRun, RequestOutcome, junit
 from connector_desk.collection.saved_request import CollectionFile, RequestFile, SavedRequest
 from connector_desk.collection.variables import as_text, fill, has_variables, in_json, in_path
 from connector_desk.contract.fault_texts import FaultText

@@ -20,8 +20,7 @@ from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.rooms.workbench.json_text import NodeKind, changed, read_json
 
 if TYPE_CHECKING:
-    from connector_desk.collection.exchange import Exchange
-    from connector_desk.collection.exchange_recorder import ExchangeRecorder, HistoryLine
+    from connector_desk.collection.history import Exchange, ExchangeRecorder, HistoryLine
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
     from connector_desk.desk.runner.runner import Job
 

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from connector_desk.collection.comparison import compare
-from connector_desk.collection.exchange_recorder import NO_RESPONSE, HistoryLine
+from connector_desk.collection.history import NO_RESPONSE, HistoryLine
 from connector_desk.contract.operation import operation_of
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import show_moment, show_shortly
@@ -41,7 +41,7 @@ from connector_desk.desk.rooms.workbench.draft import OPERATION_TITLES
 from connector_desk.desk.rooms.workbench.history_controller import HistoryController
 
 if TYPE_CHECKING:
-    from connector_desk.collection.exchange import Exchange
+    from connector_desk.collection.history import Exchange
     from connector_desk.desk.rooms.workbench.controller import WorkbenchController
 
 

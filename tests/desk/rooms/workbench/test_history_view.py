@@ -8,8 +8,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
 from connector_desk.client.response import RecordedRequest, Response
-from connector_desk.collection.exchange_recorder import ExchangeRecorder
-from connector_desk.collection.history import History
+from connector_desk.collection.history import ExchangeRecorder, History
 from connector_desk.core.keys.sealing import Sealer
 from connector_desk.desk.rooms.workbench.draft import KeyUse
 from connector_desk.desk.rooms.workbench.history_view import ComparisonDialog
