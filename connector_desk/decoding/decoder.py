@@ -1,19 +1,81 @@
 """Decodes any text: finds out what it is, and reads what is inside, down to the last readable byte."""
 
 import re
+import zlib
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from connector_desk.decoding import base64url, json_text
 from connector_desk.decoding.certificate_chain import chain_part, pem_part
-from connector_desk.decoding.jwt import JWE_PARTS, jwe_part, jwt_part
 from connector_desk.decoding.mdoc import LIKE_CBOR, mdoc_part
-from connector_desk.decoding.presented import presented_part
-from connector_desk.decoding.remark import Part, RemarkText, note, remark, shown
-from connector_desk.decoding.sd_jwt import sd_jwt_part
-from connector_desk.decoding.status_list import status_list_part
+from connector_desk.decoding.remark import Part, Remark, RemarkText, note, remark, shown
+from connector_desk.decoding.tokens import JWE_PARTS, jwe_part, jwt_part, presented_part, sd_jwt_part
 from connector_desk.decoding.value_parts import Nested, parts_of
+
+# Token Status Lists: the packed list of a status list token, and what the entries of one index say.
+
+
+_LARGEST_LIST: Final = 16 * 1024 * 1024
+"""Bytes of an unpacked list."""
+_SIZES: Final = frozenset({1, 2, 4, 8})
+_NAMES: Final = {0: "VALID", 1: "INVALID", 2: "SUSPENDED", 3: "APPLICATION_SPECIFIC"}
+_MOST_SHOWN: Final = 64
+
+
+def status_list_part(status_list: Mapping[str, Any]) -> Part:
+    """Return how many entries a list has, how many of each value, and the first that are not valid."""
+    bits, packed = status_list.get("bits"), status_list.get("lst")
+    remarks: list[Remark] = []
+    if not isinstance(bits, int) or bits not in _SIZES:
+        return Part("entries", remarks=(remark(RemarkText.LIST_BITS),))
+    content, wrong = base64url.decoded(packed) if isinstance(packed, str) else (b"", [])
+    remarks += wrong
+    unpacking = zlib.decompressobj()
+    try:
+        entries = unpacking.decompress(content, _LARGEST_LIST)
+    except zlib.error:
+        return Part("entries", remarks=(*remarks, remark(RemarkText.LIST_BROKEN)))
+    if not unpacking.eof:
+        remarks.append(remark(RemarkText.TOO_LARGE if len(entries) >= _LARGEST_LIST else RemarkText.LIST_BROKEN))
+    values = _values(entries, bits)
+    counted = [Part(_NAMES.get(value, str(value)), str(count)) for value, count in values.items()]
+    first = [f"{index}: {entry(entries, bits, index)}" for index in _changed(entries, bits)]
+    if first:
+        counted.append(Part("first that are not valid", ", ".join(first)))
+    return Part("entries", str(len(entries) * 8 // bits), tuple(counted), tuple(remarks))
+
+
+def entry(entries: bytes, bits: int, index: int) -> int:
+    """Return the value of an entry (Token Status List §4.1: the least significant bits of a byte come first)."""
+    per_byte = 8 // bits
+    return entries[index // per_byte] >> (index % per_byte * bits) & (1 << bits) - 1
+
+
+def _values(entries: bytes, bits: int) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for byte in set(entries):
+        times = entries.count(byte)
+        for place in range(8 // bits):
+            value = byte >> (place * bits) & (1 << bits) - 1
+            found[value] = found.get(value, 0) + times
+    return dict(sorted(found.items()))
+
+
+def _changed(entries: bytes, bits: int) -> list[int]:
+    found: list[int] = []
+    for number, byte in enumerate(entries):
+        if byte:
+            per_byte = 8 // bits
+            found += [number * per_byte + place for place in range(per_byte) if entry(bytes([byte]), bits, place)]
+        if len(found) >= _MOST_SHOWN:
+            break
+    return found[:_MOST_SHOWN]
+
+
+# Any text.
+
 
 SCHEMES: Final = frozenset({"openid-credential-offer", "openid4vp", "haip", "haip-vci", "haip-vp", "eudi-openid4vp"})
 _PARAMETERS: Final = frozenset({"credential_offer", "credential_offer_uri", "request_uri", "oob", "c_i", "_oob"})

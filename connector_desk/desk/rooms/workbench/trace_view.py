@@ -20,7 +20,7 @@ from connector_desk.contract.wire_trace import (
     TracedMessage,
     Transport,
 )
-from connector_desk.decoding.presented import query_of
+from connector_desk.decoding.tokens import query_of
 from connector_desk.desk.kit.json_view import JsonView
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.parts import button, label
