@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from connector_desk.badge.content import BadgeContent
-from connector_desk.badge.layout import Align, BadgeLayout, Element, ElementKind, Orientation
+from connector_desk.badge.layout import Align, BadgeContent, BadgeLayout, Element, ElementKind, Orientation
 from connector_desk.contract.qr_code import MARGIN, qr_matrix
 
 STATUS_REQUEST: Final = b"~HS\r\n"

@@ -11,8 +11,8 @@ from urllib.parse import quote
 from uuid import UUID
 
 from connector_desk.base.errors import DeskError
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND, to_text
-from connector_desk.base.randomness import random_bytes
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, cut
 

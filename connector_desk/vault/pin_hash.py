@@ -5,7 +5,7 @@ from typing import Final
 from cryptography.exceptions import InvalidKey
 from cryptography.hazmat.primitives.kdf.argon2 import Argon2id
 
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 
 _SALT_BYTES: Final = 16
 # The second recommendation of RFC 9106 (section 4): 64 MiB, three passes, four lanes

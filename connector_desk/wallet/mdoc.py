@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import cbor2
 
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.wallet.dcql import ClaimNode, Step, tree_of
 from connector_desk.wallet.encoding import Json, decode, encode
 from connector_desk.wallet.presentation_faults import PresentationFault

@@ -4,8 +4,15 @@ import json
 
 import pytest
 
-from connector_desk.badge.content import BadgeContent
-from connector_desk.badge.layout import BadgeLayout, Element, LayoutRefused, read_layout, suggested, write_layout
+from connector_desk.badge.layout import (
+    BadgeContent,
+    BadgeLayout,
+    Element,
+    LayoutRefused,
+    read_layout,
+    suggested,
+    write_layout,
+)
 from connector_desk.base.bundled import bundled
 
 SHIPPED = {file.stem: read_layout(file.read_bytes()) for file in bundled("badges").glob("*.json")}

@@ -3,8 +3,7 @@
 import pytest
 from zxingcpp import read_barcodes
 
-from connector_desk.badge.content import BadgeContent
-from connector_desk.badge.layout import BadgeLayout, Orientation, read_layout
+from connector_desk.badge.layout import BadgeContent, BadgeLayout, Orientation, read_layout
 from connector_desk.badge.zpl import Bitmap, escape, fault_in_status, needs_picture, write_zpl
 from connector_desk.base.bundled import bundled
 from tests.label_printer import STANDING

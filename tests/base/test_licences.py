@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.base import licences as module
-from connector_desk.base.licences import licences
+from connector_desk.base import build_info as module
+from connector_desk.base.build_info import licences
 
 
 def test_a_checkout_lists_bundled_parts_and_installed_packages() -> None:

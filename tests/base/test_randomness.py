@@ -6,12 +6,11 @@ import sys
 
 import pytest
 
-from connector_desk.base.identifiers import ID_LENGTH, new_id, new_secret, new_visit_id
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import ID_LENGTH, new_id, new_secret, new_visit_id, random_bytes
 
 _FORKED = """
 import os
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 random_bytes(16)
 here, there = os.pipe()
 if os.fork() == 0:

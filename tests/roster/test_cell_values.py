@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from connector_desk.contract.roster import DateOrder
-from connector_desk.roster.cell_values import (
+from connector_desk.roster.columns import (
     DecimalMark,
     likeliest_date_order,
     read_boolean,

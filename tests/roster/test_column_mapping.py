@@ -1,6 +1,6 @@
 import datetime as dt
 
-from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns, guess_day
+from connector_desk.roster.columns import Attribute, ValueKind, guess_columns, guess_day
 from connector_desk.roster.table import Table, TableRow, read_table
 
 TODAY = dt.date(2026, 11, 28)

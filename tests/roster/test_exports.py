@@ -18,8 +18,7 @@ from hypothesis import strategies as st
 from openpyxl import Workbook
 
 from connector_desk.contract.roster import DateOrder
-from connector_desk.roster.cell_values import likeliest_date_order, read_boolean, read_day
-from connector_desk.roster.column_mapping import guess_day
+from connector_desk.roster.columns import guess_day, likeliest_date_order, read_boolean, read_day
 from connector_desk.roster.table import Table, TableRefused, read_table
 from tests.roster.spreadsheets import GOOGLE, NUMBERS, Cell, Day, Formula, Padded, Runs, Shape, spreadsheet
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from nacl import bindings, exceptions
 
 from connector_desk.base.errors import Refused
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.contract import strict_json
 from connector_desk.core.didcomm import agent_key, base64, message
 from connector_desk.core.didcomm.agent_key import AgentKey

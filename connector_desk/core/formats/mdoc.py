@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 from cbor2 import CBORTag, undefined
 
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.base.instants import SECOND, to_datetime
-from connector_desk.base.randomness import random_bytes
 from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.raster import JPEG, PNG, read_picture_text, starts_picture
 from connector_desk.contract.schema import doctype_of, element_of, namespace_of

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping
 from json.encoder import encode_basestring
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.contract.claim_path import WITHHELD
 from connector_desk.core.keys import base64url, did, jws, strict
 from connector_desk.core.keys.signing import PublicKey, SigningKey

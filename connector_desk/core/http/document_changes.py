@@ -10,8 +10,8 @@ from typing import Any, Final
 from cbor2 import CBORTag
 from cryptography.hazmat.primitives.serialization import Encoding
 
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.base.instants import HOUR, SECOND, to_text
-from connector_desk.base.randomness import random_bytes
 from connector_desk.core.formats.status_list import CWT_CLAIMS
 from connector_desk.core.keys import base64url, cbor, cose
 from connector_desk.core.keys.document_signer import NO_COUNTRY, make_issuing_authority, signer_chain

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from cryptography.hazmat.primitives import serialization
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.base.regular_file import open_regular_file
 from connector_desk.contract import limits
 

@@ -8,8 +8,7 @@ import secrets
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from connector_desk.base.identifiers import ID_LENGTH
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import ID_LENGTH, random_bytes
 from connector_desk.contract.limits import PIN_ATTEMPTS, PIN_DIGITS
 from connector_desk.core.keys import base64url
 from connector_desk.core.oid4vci import offer as offering

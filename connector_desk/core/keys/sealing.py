@@ -6,7 +6,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.base.randomness import random_bytes
+from connector_desk.base.identifiers import random_bytes
 
 KEY_LENGTH = 32
 _VERSION = b"\x01"

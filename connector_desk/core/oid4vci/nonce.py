@@ -3,8 +3,8 @@
 import hashlib
 import hmac
 
+from connector_desk.base.identifiers import random_bytes
 from connector_desk.base.instants import MINUTE
-from connector_desk.base.randomness import random_bytes
 from connector_desk.contract.limits import NONCE_LIFE
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.strict import Malformed

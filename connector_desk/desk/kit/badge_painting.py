@@ -35,8 +35,7 @@ from connector_desk.desk.kit.qr_view import qr_path
 if TYPE_CHECKING:
     from PySide6.QtGui import QPagedPaintDevice
 
-    from connector_desk.badge.content import BadgeContent
-    from connector_desk.badge.layout import BadgeLayout
+    from connector_desk.badge.layout import BadgeContent, BadgeLayout
 
 UNIT = 100
 """Of a millimetre."""

@@ -12,8 +12,7 @@ from connector_desk.desk.kit.badge_painting import UNIT, paint_badge
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
-    from connector_desk.badge.content import BadgeContent
-    from connector_desk.badge.layout import BadgeLayout
+    from connector_desk.badge.layout import BadgeContent, BadgeLayout
     from connector_desk.desk.kit.tokens import Colours
 
 

@@ -24,8 +24,7 @@ from connector_desk.desk.kit.badge_painting import element_image, print_badge
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from connector_desk.badge.content import BadgeContent
-    from connector_desk.badge.layout import BadgeLayout
+    from connector_desk.badge.layout import BadgeContent, BadgeLayout
     from connector_desk.badge.settings import BadgePrinter
 
 OpenPrinter = Callable[[str], QPrinter]

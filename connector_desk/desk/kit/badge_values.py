@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime
 
-from connector_desk.badge.content import BadgeContent
-from connector_desk.badge.layout import LABEL, NAME, ORGANISATION
+from connector_desk.badge.layout import LABEL, NAME, ORGANISATION, BadgeContent
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment
 from connector_desk.contract.claim_path import parse_path, value_at

@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtPrintSupport import QPrinter
 
-    from connector_desk.badge.content import BadgeContent
-    from connector_desk.badge.layout import BadgeLayout
+    from connector_desk.badge.layout import BadgeContent, BadgeLayout
     from connector_desk.badge.queue import BadgeJob
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place

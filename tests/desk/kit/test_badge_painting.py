@@ -7,8 +7,7 @@ from PySide6.QtCore import QSizeF
 from PySide6.QtGui import QFontMetricsF, QImage, QPdfWriter
 from zxingcpp import read_barcodes
 
-from connector_desk.badge.content import BadgeContent
-from connector_desk.badge.layout import BadgeLayout, Orientation, read_layout
+from connector_desk.badge.layout import BadgeContent, BadgeLayout, Orientation, read_layout
 from connector_desk.base.bundled import bundled
 from connector_desk.desk.kit.badge_painting import (
     UNIT,

@@ -12,8 +12,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QApplication
 from zxingcpp import read_barcodes
 
-from connector_desk.badge.content import BadgeContent
-from connector_desk.badge.layout import Orientation, read_layout
+from connector_desk.badge.layout import BadgeContent, Orientation, read_layout
 from connector_desk.badge.settings import BadgePrinter
 from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import DeskError

@@ -48,7 +48,7 @@ DefaultAuthType None
 DESK = """
 import asyncio, json, sys
 from PySide6.QtWidgets import QApplication
-from connector_desk.badge.content import BadgeContent
+from connector_desk.badge.layout import BadgeContent
 from connector_desk.badge.layout import read_layout
 from connector_desk.badge.settings import BadgePrinter
 from connector_desk.base.bundled import bundled

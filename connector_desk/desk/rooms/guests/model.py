@@ -18,15 +18,18 @@ from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
 from connector_desk.desk.kit.schema import form_of
 from connector_desk.desk.kit.spellings import folded, spellings
-from connector_desk.roster.cell_values import (
+from connector_desk.roster.columns import (
+    Attribute,
     DecimalMark,
+    ValueKind,
+    guess_columns,
+    guess_day,
     likeliest_date_order,
     read_boolean,
     read_day,
     read_number,
     recognise_decimal_mark,
 )
-from connector_desk.roster.column_mapping import Attribute, ValueKind, guess_columns, guess_day
 from connector_desk.roster.table import (
     LARGEST_FILE,
     Table,

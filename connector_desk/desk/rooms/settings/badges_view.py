@@ -37,8 +37,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QShowEvent
 
-    from connector_desk.badge.content import BadgeContent
-    from connector_desk.badge.layout import BadgeLayout
+    from connector_desk.badge.layout import BadgeContent, BadgeLayout
     from connector_desk.badge.settings import BadgePrinter
     from connector_desk.desk.kit.badge_printers import OpenPrinter, Outcome
     from connector_desk.desk.kit.badge_store import BadgeStore

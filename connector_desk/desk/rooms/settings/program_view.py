@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import QCheckBox, QDialog, QHBoxLayout, QPlainTextEdit, QVBoxLayout, QWidget
 
+from connector_desk.base.build_info import licences
 from connector_desk.base.languages import LANGUAGES
-from connector_desk.base.licences import licences
 from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.form_draft import FormDraft
