@@ -1,4 +1,4 @@
-"""A layout says what stands where on a badge; it is a readable JSON file that desks can share."""
+"""A layout says what stands where on a badge; it is a readable JSON file for desks to share; content fills it in."""
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field

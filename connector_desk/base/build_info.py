@@ -1,4 +1,4 @@
-"""The commit that a packaged program was built from, and its build settings; a checkout has none here."""
+"""What a build says of itself: its commit and settings, which a checkout lacks, and the licences of its parts."""
 
 import json
 import re

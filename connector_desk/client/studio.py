@@ -13,16 +13,13 @@ from connector_desk.contract.agent_api import (
     ShortLink,
     ShortLinkList,
 )
-from connector_desk.contract.certificates import CertificateList
+from connector_desk.contract.certificates import CertificateList, ServiceHealth
 from connector_desk.contract.credential_type import CredentialType, CredentialTypeList, ListedType, TypePreview
-from connector_desk.contract.health import ServiceHealth
 from connector_desk.contract.identity import DocumentSignerList, DocumentSignerRevocation, IdentityInfo
-from connector_desk.contract.key import KeyList, MadeKey
 from connector_desk.contract.organisation import Organisation
-from connector_desk.contract.place import PlaceInfo
+from connector_desk.contract.place import KeyList, MadeKey, PlaceInfo, Retention
 from connector_desk.contract.question import ListedQuestion, QuestionList
 from connector_desk.contract.registration import RegistrationState
-from connector_desk.contract.retention import Retention
 from connector_desk.contract.roster import (
     AddedGuests,
     GuestChange,

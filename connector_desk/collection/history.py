@@ -1,4 +1,4 @@
-"""The history of exchanges: each is kept in a file of its own, sealed, until the rule for personal data deletes it.
+"""The history of exchanges, without secrets: each sealed in a file of its own, until the rule for personal data.
 
 The name of a file is its instant and random characters, so that names sort by time; it is bound to what is sealed in
 it.  Nothing here is fast enough for the thread of the window.

@@ -19,8 +19,7 @@ import jsonschema_rs
 from connector_desk.base.errors import FieldFault, Unreadable, ValidationFailed
 from connector_desk.base.instants import EARLIEST
 from connector_desk.contract.blank_text import is_blank
-from connector_desk.contract.claim_path import ClaimPath, path_text
-from connector_desk.contract.claim_tree import ClaimTree, alone
+from connector_desk.contract.claim_path import ClaimPath, ClaimTree, alone, path_text
 from connector_desk.contract.credential import METADATA_KEYS, Attribute
 from connector_desk.contract.ecma_pattern import EcmaPattern, PatternFault, options_of, read_pattern
 from connector_desk.contract.fault_texts import FaultText

@@ -1,4 +1,4 @@
-"""The reach of a place in the settings."""
+"""The settings of a place: its reach, the retention of values, and its admin keys."""
 
 from enum import StrEnum
 from typing import Literal
@@ -6,9 +6,9 @@ from typing import Literal
 from pydantic import Field
 
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.kinds import Url
+from connector_desk.contract.kinds import Url, Whole
 from connector_desk.contract.reach import ReachProblem, ReachState
-from connector_desk.contract.wire import WireModel
+from connector_desk.contract.wire import Moment, WireModel
 
 TxCodePolicy = Literal["by-schema", "never", "always", "ask"]
 Reach = Literal["this-computer", "network", "address"]
@@ -65,3 +65,44 @@ class PlaceChange(WireModel):
     txCode: TxCodePolicy | None = Field(default=None, description="Whether offers get a PIN.")
     w3cFormat: W3cFormat | None = Field(default=None, description="Default format of W3C credentials for wallets.")
     reach: Reach | None = Field(default=None, description="This computer only, this network, or your own address.")
+
+
+# The retention of attribute values.
+
+
+class Retention(WireModel):
+    """The retention rule."""
+
+    days: Whole = Field(
+        ge=1,
+        le=3650,
+        description=(
+            "Number of days after the end of a visit until its attribute values are deleted. The visit itself stays."
+        ),
+        examples=[30],
+    )
+
+
+# The admin keys of a place. A key is shown once, when it is made; later it is named by its `keyId`.
+
+
+class MadeKey(WireModel):
+    """A new key."""
+
+    key: str = Field(description="The secret key. It is returned only once.")
+    keyId: str = Field(description="ID of the key.", examples=["9f86d081"])
+    createdAt: Moment = Field(description="When it was created.")
+
+
+class LiveKey(WireModel):
+    """A key that is accepted."""
+
+    keyId: str = Field(description="ID of the key.", examples=["9f86d081"])
+    createdAt: Moment = Field(description="When it was created.")
+    isYours: bool = Field(description="Whether this request used it.")
+
+
+class KeyList(WireModel):
+    """The accepted keys, oldest first: one, or two while a key is replaced."""
+
+    keys: list[LiveKey] = Field(description="The keys.")

@@ -28,8 +28,7 @@ from connector_desk.contract.kinds import (
     too_large_picture,
 )
 from connector_desk.contract.limits import ATTRIBUTES, CREDENTIAL_LIFE_DAYS
-from connector_desk.contract.logo import NoLogo, read_logo, stored_logo
-from connector_desk.contract.svg import NotDrawn
+from connector_desk.contract.logo import NoLogo, NotDrawn, read_logo, stored_logo
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"

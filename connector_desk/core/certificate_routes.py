@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk import __version__
 from connector_desk.base.build_info import build_info
-from connector_desk.contract.certificates import CertificateImport, CertificateList, SigningRequestWanted
-from connector_desk.contract.health import ServiceHealth
+from connector_desk.contract.certificates import CertificateImport, CertificateList, ServiceHealth, SigningRequestWanted
 from connector_desk.contract.wire import parse
 from connector_desk.core.certificate_inventory import certificates_of, expiring_certificates
 from connector_desk.core.http.idempotent_replay import once

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from connector_desk.contract import certificates, credential, health, visit_record, wallet_profile
+from connector_desk.contract import certificates, credential, visit_record, wallet_profile
 from connector_desk.core import certificate_routes, docs_routes, offer_routes, wallet_routes
 from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import route_table as agents_routes
@@ -129,7 +129,7 @@ _HEALTH = group(
         description="For operators: which program runs, whether its stored data can be read, and which of its "
         "certificates expire soon.",
         tag=tags.ABOUT,
-        result=health.ServiceHealth,
+        result=certificates.ServiceHealth,
     ),
 )
 

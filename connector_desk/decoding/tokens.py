@@ -1,4 +1,4 @@
-"""SD-JWT with its disclosures and key binding (RFC 9901): which digest each disclosure fits, and what is held back."""
+"""Tokens as far as they can be read: JWT, JWE and SD-JWT, and what was presented of one beside the query for it."""
 
 import base64
 import hashlib

@@ -1,4 +1,4 @@
-"""Which column of a list fills in which attribute: guessed by the name of the column, then by what is in it."""
+"""Columns of a list and what is in their cells: which column fills in which attribute, and what a cell means."""
 
 from __future__ import annotations
 

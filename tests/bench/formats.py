@@ -10,7 +10,6 @@ from collections.abc import Callable
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import JsonValue
 from connector_desk.core.formats import mdoc, sd_jwt_vc
 from connector_desk.core.formats.validity import Validity
@@ -18,6 +17,7 @@ from connector_desk.core.keys.did import did_jwk, key_id
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.schemas.registry import shipped_schemas
 
 GOAL = 0.35  # of the rate of raw signatures
 CLAIMS = {

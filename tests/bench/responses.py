@@ -116,10 +116,7 @@ def measure(address: str, folder: Path) -> dict[str, dict[str, float]]:
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415  after the platform is chosen
 
     from connector_desk.client.place import Place  # noqa: PLC0415  as above
-    from connector_desk.collection.history import (
-        ExchangeRecorder,  # noqa: PLC0415  as above
-        History,  # noqa: PLC0415  as above
-    )
+    from connector_desk.collection.history import ExchangeRecorder, History  # noqa: PLC0415  as above
     from connector_desk.core.keys.sealing import Sealer  # noqa: PLC0415  as above
     from connector_desk.desk.runner.garbage_collection import GarbageCollection  # noqa: PLC0415  as above
     from connector_desk.desk.runner.runner import SWITCH_INTERVAL  # noqa: PLC0415  as above

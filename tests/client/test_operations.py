@@ -10,9 +10,9 @@ from connector_desk.client.place import Place
 from connector_desk.client.response import RecordedRequest, Response, TypedResponse
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.identity import DocumentSignerRevocation, RevocationReason
+from connector_desk.contract.place import Retention
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.question import shipped_catalogue
-from connector_desk.contract.retention import Retention
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListUpdate
 from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange

@@ -3,8 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.contract.claim_path import parse_path, values_at
-from connector_desk.contract.claim_tree import ClaimTree, alone
+from connector_desk.contract.claim_path import ClaimTree, alone, parse_path, values_at
 
 
 def tree(**values):

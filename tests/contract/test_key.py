@@ -1,6 +1,6 @@
 """Admin keys as they travel: the key itself in one answer only."""
 
-from connector_desk.contract.key import KeyList, LiveKey, MadeKey
+from connector_desk.contract.place import KeyList, LiveKey, MadeKey
 
 
 def test_only_the_answer_that_made_it_holds_a_key() -> None:

@@ -5,8 +5,7 @@ from urllib.parse import quote
 
 import pytest
 
-from connector_desk.contract.logo import LARGEST_SIDE, NoLogo, read_logo, stored_logo
-from connector_desk.contract.svg import NotDrawn, redraw
+from connector_desk.contract.logo import LARGEST_SIDE, NoLogo, NotDrawn, read_logo, redraw, stored_logo
 from tests.contract.test_raster import picture, png_of
 from tests.drawings import PLAIN, data_address
 

@@ -9,9 +9,9 @@ from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.claim_path import parse_path
 from connector_desk.contract.credential_type import CredentialType
 from connector_desk.contract.question import AGE, question_id, shipped_catalogue, with_age
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
+from connector_desk.core.schemas.registry import shipped_schemas
 
 CATALOGUE = shipped_catalogue()
 SCHEMAS = {one.name: one for one in shipped_schemas()}

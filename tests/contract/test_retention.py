@@ -3,7 +3,7 @@
 import pytest
 
 from connector_desk.base.errors import ValidationFailed
-from connector_desk.contract.retention import Retention
+from connector_desk.contract.place import Retention
 from connector_desk.contract.wire import parse
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract.schema_rules import check_rules
-from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.contract.test_schema import record
 
 TEXT = {"type": "string"}

@@ -11,8 +11,8 @@ from connector_desk.contract.attributes import as_text, convert, read_value
 from connector_desk.contract.credential import Attribute
 from connector_desk.contract.schema import SchemaRecord, contrast, jsonld_context, schema_document
 from connector_desk.contract.schema_address import schema_address
-from connector_desk.contract.shipped import SHIPPED, shipped_schemas
 from connector_desk.contract.wire import parse, to_json
+from connector_desk.core.schemas.registry import SHIPPED, shipped_schemas
 
 RECORDS = {record.name: record for record in shipped_schemas()}
 ADDRESS = "http://127.0.0.1:8080"

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.contract.shipped import bundled
-from connector_desk.contract.svg import NotDrawn, redraw
+from connector_desk.contract.logo import NotDrawn, redraw
+from connector_desk.core.schemas.registry import bundled
 from tests.drawings import HOSTILE, PLAIN, XMLNS, drawing
 
 

@@ -11,7 +11,6 @@ import pytest
 from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import schema_address
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity, linked_data, sd_jwt_vc, status_list, w3c_vc
 from connector_desk.core.formats.data_integrity import Cryptosuite, DataModel
 from connector_desk.core.formats.linked_data import Contexts
@@ -21,6 +20,7 @@ from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.interop.verifying import Verifiers
 
 pytestmark = pytest.mark.interop

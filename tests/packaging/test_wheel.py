@@ -50,7 +50,7 @@ def test_the_wheel_says_what_it_needs(wheel: Path) -> None:
 def test_the_program_runs_from_the_wheel(wheel: Path, tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path)
     look = (
-        "import connector_desk.base.bundled as b, connector_desk.contract.shipped as s, pathlib; "
+        "import connector_desk.base.bundled as b, connector_desk.core.schemas.registry as s, pathlib; "
         f"assert pathlib.Path(b.__file__).is_relative_to({str(tmp_path)!r}); "
         f"assert b.bundled('icons').is_relative_to({str(tmp_path)!r}); "
         "print(len(s.shipped_schemas()))"

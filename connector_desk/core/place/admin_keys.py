@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from connector_desk.base.errors import Conflict, DeskError, NotFound, Unauthorized
 from connector_desk.base.identifiers import new_secret
-from connector_desk.contract import key as key_models
 from connector_desk.contract import limits
+from connector_desk.contract import place as key_models
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt

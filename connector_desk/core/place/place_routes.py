@@ -13,10 +13,8 @@ from connector_desk.contract.identity import (
     IdentityChange,
     IdentityInfo,
 )
-from connector_desk.contract.key import KeyList, LiveKey
 from connector_desk.contract.organisation import Organisation
-from connector_desk.contract.place import PlaceChange, PlaceInfo
-from connector_desk.contract.retention import Retention
+from connector_desk.contract.place import KeyList, LiveKey, PlaceChange, PlaceInfo, Retention
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
 from connector_desk.core.http.idempotent_replay import once

@@ -1,6 +1,6 @@
 """The routes of the service's own settings: address, keys, identity, audit trail, retention."""
 
-from connector_desk.contract import audit, identity, key, organisation, place, retention
+from connector_desk.contract import audit, identity, organisation, place
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
 from connector_desk.core.place import place_routes
@@ -57,7 +57,7 @@ KEYS = group(
         summary="List the valid secret keys",
         description="The answer has the IDs of the keys. A key itself is only in the answer that creates it.",
         tag=tags.STUDIO,
-        result=key.KeyList,
+        result=place.KeyList,
     ),
     Route(
         method="POST",
@@ -70,7 +70,7 @@ KEYS = group(
         ),
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=key.MadeKey,
+        result=place.MadeKey,
         repeatable=True,
     ),
     Route(
@@ -81,7 +81,7 @@ KEYS = group(
         description="Every process refuses it within a second.",
         tag=tags.STUDIO,
         body=Body.IGNORED,
-        result=key.KeyList,
+        result=place.KeyList,
         query=(Query("keyId", "ID of the key; the older key if absent."),),
         repeatable=True,
     ),
@@ -192,7 +192,7 @@ KEYS = group(
         handler=place_routes.retention_rule,
         summary="Get how long attribute values are kept",
         tag=tags.STUDIO,
-        result=retention.Retention,
+        result=place.Retention,
     ),
     Route(
         method="PUT",
@@ -201,8 +201,8 @@ KEYS = group(
         summary="Set how long attribute values are kept",
         tag=tags.STUDIO,
         body=Body.JSON,
-        request=retention.Retention,
-        result=retention.Retention,
+        request=place.Retention,
+        result=place.Retention,
     ),
 )
 

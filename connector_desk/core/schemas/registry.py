@@ -8,17 +8,19 @@ import logging
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from connector_desk.base.bundled import bundled
 from connector_desk.base.errors import NotFound, ValidationFailed
 from connector_desk.base.instants import DAY
-from connector_desk.contract import limits
+from connector_desk.contract import limits, strict_json
 from connector_desk.contract.credential_format import MSO_MDOC
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import SCHEMA_ID_CHARACTERS
 from connector_desk.contract.schema import SchemaRecord
 from connector_desk.contract.schema_address import PUBLIC_PATH, split_address
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.formats import profiles
@@ -37,6 +39,49 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
+
+
+# The schemas that travel with the program.
+
+
+SHIPPED = (
+    "visitor-badge-1.0",
+    "employee-badge-1.0",
+    "membership-card-1.0",
+    "event-ticket-1.0",
+    "proof-of-age-1.0",
+    "course-certificate-1.0",
+)
+"""The files in the order the desk offers them."""
+
+_MEDIA_TYPES = {".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg"}
+
+
+@cache
+def shipped_schemas() -> tuple[SchemaRecord, ...]:
+    """Read the shipped schemas; raises Unreadable or ValidationFailed for a file that is wrong."""
+    return tuple(_read_shipped(bundled("schemas", f"{name}.json")) for name in SHIPPED)
+
+
+def _read_shipped(file: Path) -> SchemaRecord:
+    """Read one schema file; a logo named there is the picture beside it, which tests check and not each start."""
+    record = strict_json.loads(file.read_bytes())
+    display = record.get("display") if isinstance(record, dict) else None
+    logo = display.pop("logo", None) if isinstance(display, dict) else None
+    read = parse(SchemaRecord, strict_json.dumps(record))
+    if not isinstance(logo, str):
+        return read
+    inlined = read.display.model_copy(update={"logo": _inline(file.with_name(Path(logo).name))})
+    return read.model_copy(update={"display": inlined})
+
+
+def _inline(picture: Path) -> str:
+    """Write a picture as a data: address (RFC 2397), so that the record needs nothing beside it."""
+    content = base64.b64encode(picture.read_bytes()).decode()
+    return f"data:{_MEDIA_TYPES[picture.suffix]};base64,{content}"
+
+
+# The registry.
 
 
 Name = tuple[str, str]  # name and version

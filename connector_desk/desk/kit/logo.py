@@ -11,9 +11,8 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
 from connector_desk.base.regular_file import read_regular_file
-from connector_desk.contract.logo import SVG, NoLogo, read_logo
+from connector_desk.contract.logo import SVG, NoLogo, NotDrawn, read_logo
 from connector_desk.contract.raster import measure
-from connector_desk.contract.svg import NotDrawn
 from connector_desk.desk.kit.picture import (
     LARGEST_FILE,
     LARGEST_PICTURE,

@@ -399,11 +399,11 @@ def _logo(text: str) -> bytes:
 
 def _sent_logo(address: str) -> bytes:
     """Return the paintable part of a logo from outside; empty if there is none."""
-    from connector_desk.contract import logo, svg  # noqa: PLC0415 - expat, after the first paint
+    from connector_desk.contract import logo  # noqa: PLC0415 - expat, after the first paint
 
     try:
         media_type, drawing = logo.read_logo(address)
-    except (logo.NoLogo, svg.NotDrawn):
+    except (logo.NoLogo, logo.NotDrawn):
         return b""
     return drawing if media_type == logo.SVG else b""
 

@@ -9,9 +9,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 if TYPE_CHECKING:
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.certificates import ExpiringCertificate
+    from connector_desk.contract.certificates import ExpiringCertificate, ServiceHealth
     from connector_desk.contract.event import Event
-    from connector_desk.contract.health import ServiceHealth
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
 

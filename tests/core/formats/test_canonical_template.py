@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.contract.schema import jsonld_context
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import Cryptosuite, DataModel
 from connector_desk.core.formats.json_ld import Canonicaliser, MarkedDocument, outline
@@ -15,6 +14,7 @@ from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys.strict import Malformed
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.formats.test_linked_data import ADDRESS as ANY
 from tests.core.formats.test_linked_data import ANYTHING, CONTEXT
 

@@ -11,7 +11,6 @@ from connector_desk.base.errors import ValidationFailed
 from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract.schema import jsonld_context
 from connector_desk.contract.schema_address import schema_address
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import (
     AUTHENTICATION,
@@ -27,6 +26,7 @@ from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.cpu import at_most
 
 VECTORS: dict[str, Any] = json.loads(Path(__file__).with_name("vc_di_eddsa.json").read_text())

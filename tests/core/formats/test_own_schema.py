@@ -15,7 +15,6 @@ from connector_desk.contract.credential_type import SchemaDraft, ValueKind
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, schema_document
 from connector_desk.contract.schema_rules import check_rules
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import parse
 from connector_desk.core.formats import own_schema
 from connector_desk.core.formats.credential_type_import import read_schemas
@@ -28,6 +27,7 @@ from connector_desk.core.formats.own_schema import (
     referenced,
     spelled_below,
 )
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.formats.test_credential_type_import import EDUCATION
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

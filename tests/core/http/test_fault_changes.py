@@ -17,7 +17,6 @@ from joserfc import jws as jose
 
 from connector_desk.contract.answer_faults import Effect, answer_faults
 from connector_desk.contract.schema import doctype_of
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire_trace import MessageKind as Kind
 from connector_desk.core.formats import mdoc
 from connector_desk.core.formats.status_list import StatusList, sign_cwt
@@ -27,6 +26,7 @@ from connector_desk.core.keys import cose, jws
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import SigningKey
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.holder import decode, encode
 
 NOW = 1_795_219_200_000

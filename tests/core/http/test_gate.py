@@ -15,12 +15,12 @@ from connector_desk.contract import limits
 from connector_desk.contract.certificates import CertificateImport, SigningRequestWanted
 from connector_desk.contract.identity import DocumentSignerRevocation
 from connector_desk.contract.presence import NewSignOutRequest
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.visit_record import StatusReason
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.route import Body
 from connector_desk.core.http.source_address import source_of
 from connector_desk.core.route_table import ADMIN as EVERY_ADMIN
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.holder import Holder
 from tests.core.presenter import body as ask_body
 from tests.core.running import CREATE, KEY, NOW, QRCODE, Clock, Running, asgi

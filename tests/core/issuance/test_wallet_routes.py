@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.formats import linked_data
 from connector_desk.core.route_table import ADMIN, PUBLIC
+from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.holder import Holder, read_jws
 from tests.core.link_previews import BROWSER, IMESSAGE, SLACK, WHATSAPP
 from tests.core.running import PRE_AUTHORIZED, Running

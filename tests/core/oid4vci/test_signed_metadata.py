@@ -8,7 +8,6 @@ from joserfc import jws as oracle
 from joserfc.jwk import import_key
 
 from connector_desk.base.instants import DAY
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.core.keys import did, did_web
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.signer import Signer
@@ -16,6 +15,7 @@ from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci import metadata
 from connector_desk.core.oid4vci.metadata import JSON, JWT, OFFERED, TYP, sign_metadata
+from connector_desk.core.schemas.registry import shipped_schemas
 
 NOW = 1_795_219_200_000
 ISSUER = "https://desk.example/oid4vci"

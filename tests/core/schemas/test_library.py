@@ -8,8 +8,8 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import to_json
+from connector_desk.core.schemas.registry import shipped_schemas
 from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, invitation_of, issue

@@ -8,10 +8,9 @@ import pytest
 from connector_desk.base.bundled import bundled
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText, found_in
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.schemas.registry import SchemaRegistry, shipped_schemas
 from connector_desk.core.workflows import expressions
 from connector_desk.core.workflows.definition_parser import InvalidDefinition, lines_of, named, read
 

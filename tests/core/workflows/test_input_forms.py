@@ -2,10 +2,9 @@
 
 import pytest
 
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.workflow_definition import AskStep
 from connector_desk.core.runtime.address import PublicAddress
-from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.schemas.registry import SchemaRegistry, shipped_schemas
 from connector_desk.core.workflows import input_forms
 from connector_desk.core.workflows.definition_parser import read
 

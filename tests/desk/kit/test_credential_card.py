@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QFont, QImage, QPainter
 
-from connector_desk.contract.svg import redraw
+from connector_desk.contract.logo import redraw
 from connector_desk.desk.kit import credential_card
 from connector_desk.desk.kit.credential_card import PLAIN_LOGO, CardFace, CardPainter
 from tests.drawings import drawing

@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.contract.svg import redraw
+from connector_desk.contract.logo import redraw
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import SHIPPED, bundled_schemas, read_schema, studio_schemas
 from tests.drawings import HOSTILE, PLAIN, data_address

@@ -16,7 +16,7 @@ from connector_desk.app.reach_options import OPTIONS
 from connector_desk.base.bundled import bundled
 from connector_desk.base.languages import ENGLISH, LANGUAGES
 from connector_desk.contract.question import shipped_catalogue
-from connector_desk.contract.shipped import shipped_schemas
+from connector_desk.core.schemas.registry import shipped_schemas
 from connector_desk.desk.kit.known_types import question_schema
 from connector_desk.desk.kit.translation import OneLanguage
 from connector_desk.desk.kit.window_action import HelpLink

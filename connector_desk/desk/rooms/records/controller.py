@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
     from connector_desk.contract.event import Event
-    from connector_desk.contract.key import KeyList
+    from connector_desk.contract.place import KeyList
     from connector_desk.contract.visit_record import IssuedList, IssuedRecord, Visit, VisitList
     from connector_desk.desk.runner.runner import Job, Runner
     from connector_desk.desk.runner.session import OpenPlace

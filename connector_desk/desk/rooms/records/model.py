@@ -16,7 +16,7 @@ from connector_desk.desk.runner.error_message import ErrorMessage, message_of_er
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.key import LiveKey
+    from connector_desk.contract.place import LiveKey
     from connector_desk.contract.visit_record import IssuedList, IssuedRecord
 
 PAGE = 50

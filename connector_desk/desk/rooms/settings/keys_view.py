@@ -10,7 +10,7 @@ from PySide6.QtCore import QDate, QMimeData, QTimer
 from PySide6.QtGui import QFontDatabase, QGuiApplication, QHideEvent
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.contract import retention
+from connector_desk.contract.place import Retention
 from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
@@ -32,8 +32,7 @@ from connector_desk.desk.rooms.settings.state import (
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.key import KeyList
-    from connector_desk.contract.retention import Retention
+    from connector_desk.contract.place import KeyList
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace, Session
 
@@ -292,7 +291,7 @@ class RetentionView(SettingCard):
         self.refresh()
 
     def _save(self) -> None:
-        wanted = retention.Retention(days=int(self.draft.value("days")))
+        wanted = Retention(days=int(self.draft.value("days")))
         self._ask(lambda place: place.settings.change_retention(wanted), then=self._loaded)
 
     def _loaded(self, response: TypedResponse[Retention]) -> None:

@@ -14,8 +14,7 @@ from connector_desk.desk.kit.model_shape import read_form, rules_of
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 
 if TYPE_CHECKING:
-    from connector_desk.contract.key import KeyList
-    from connector_desk.contract.place import PlaceInfo
+    from connector_desk.contract.place import KeyList, PlaceInfo
 
 KEY_SEEN = 15 * SECOND
 """The time that a revealed key stays on the screen (checklist 409)."""

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.question import Question, shipped_catalogue
-from connector_desk.contract.shipped import shipped_schemas
 from connector_desk.contract.wire import parse, to_value
+from connector_desk.core.schemas.registry import shipped_schemas
 from connector_desk.desk.kit.schema import read_schema
 from connector_desk.desk.rooms.library.question_draft import (
     AGE_KIND,

@@ -7,7 +7,7 @@ from fakes import typed
 from PySide6.QtWidgets import QAbstractButton
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.key import KeyList
+from connector_desk.contract.place import KeyList
 from connector_desk.desk.rooms.settings.state import KeyLife
 from tests.windows import find
 
