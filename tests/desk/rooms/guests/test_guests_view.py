@@ -49,7 +49,16 @@ def read(desk, file: Path):
 
 def until_read(desk, view) -> None:
     desk.until(lambda: not view.controller.state.is_reading)
-    desk.until(lambda: view.controller.state.list is None or bool(view.columns_page.reading.rows))
+    desk.until(lambda: view.controller.state.list is None or shows_reading(view))
+
+
+def shows_reading(view) -> bool:
+    """Whether the page of columns has come to how the file was read: a turn after the columns."""
+    read_now = view.controller.state.list
+    table, rows = read_now.table, view.columns_page.reading.rows
+    wanted = {"separator": table.separator, "encoding": table.encoding, "sheet": table.sheet}
+    wanted["order"] = read_now.order.value
+    return bool(rows) and all(reading(view, key).currentData() == wanted[key] for key in rows)
 
 
 @pytest.fixture
