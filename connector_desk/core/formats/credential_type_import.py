@@ -12,6 +12,7 @@ import json
 import re
 from base64 import b64decode, urlsafe_b64decode
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import chain, count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 from urllib.parse import urlsplit, urlunsplit
@@ -37,6 +38,7 @@ from connector_desk.contract.credential_type import (
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import is_language
 from connector_desk.core.formats import own_schema
+from connector_desk.core.formats.own_schema import Claim, spelled_below
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
@@ -225,16 +227,6 @@ def _object(value: JsonValue) -> dict[str, JsonValue]:
 # --- a draft that is being written ------------------------------------------------------------------------------------
 
 
-class _Found(NamedTuple):
-    """A claim, by its path."""
-
-    title: str
-    titles: dict[str, str]
-    kind: ValueKind
-    is_required: bool = False
-    disclosure: str = ""
-
-
 class _Draft:
     """Collects the claims, and what is not understood."""
 
@@ -247,7 +239,7 @@ class _Draft:
         self.title = self.description = ""
         self.titles: dict[str, str] = {}
         self.descriptions: dict[str, str] = {}
-        self.claims: dict[ClaimPath, _Found] = {}
+        self.claims: dict[ClaimPath, Claim] = {}
         self.notes: dict[tuple[str, str], None] = {}
         self.nodes = 0
         self.hidden = 0
@@ -260,7 +252,7 @@ class _Draft:
     def report(self, path: str, sentence: str) -> None:
         """List something as not understood."""
         if len(self.notes) < _MOST_NOTES:
-            self.notes[path or "$", sentence] = None
+            self.notes[path, sentence] = None
         elif len(self.notes) == _MOST_NOTES:
             self.notes["$", FaultText.TYPE_MORE_NOTES] = None
 
@@ -268,7 +260,7 @@ class _Draft:
         """List the members that nobody reads."""
         for name in value:
             if name not in known:
-                self.report(_below(path, name), FaultText.TYPE_MEMBER)
+                self.report(spelled_below(path, name), FaultText.TYPE_MEMBER)
 
     def visit(self, path: str) -> bool:
         """Count a part of the source; False once there are too many."""
@@ -277,7 +269,7 @@ class _Draft:
             self.report(path, FaultText.TYPE_TOO_MUCH)
         return self.nodes <= _MOST_NODES
 
-    def add(self, path: ClaimPath, found: _Found, where: str) -> None:
+    def add(self, path: ClaimPath, found: Claim, where: str) -> None:
         """Add a claim, if a request can ask for it."""
         try:
             is_path = parse_path(path_text(path)) == path and len(path_text(path)) <= CHARACTERS
@@ -307,7 +299,7 @@ class _Draft:
         return is_type and is_named and self._claims_without_kind == other._claims_without_kind
 
     @property
-    def _claims_without_kind(self) -> dict[ClaimPath, _Found]:
+    def _claims_without_kind(self) -> dict[ClaimPath, Claim]:
         """Return the claims without what they are, which only the names of elements of mobile documents tell."""
         return {path: one._replace(kind=ValueKind.TEXT) for path, one in self.claims.items()}
 
@@ -325,7 +317,7 @@ class _Draft:
                 title=title,
                 titles=self.titles,
                 description=self.description or title,
-                descriptions=self.descriptions if self.description else {},
+                descriptions=self.descriptions,
                 asOf=naming.day,
                 source=naming.origin,
                 encodings=[
@@ -339,7 +331,7 @@ class _Draft:
                     for each, listed in types.items()
                 ],
                 claims=[
-                    TypeClaim(name=names[path], title=one.title, titles=one.titles, kind=one.kind)
+                    TypeClaim(name=names[path], title=one.title, titles=dict(one.titles), kind=one.kind)
                     for path, one in self.claims.items()
                 ],
             ),
@@ -347,8 +339,8 @@ class _Draft:
         )
 
     def _name(self) -> str:
-        own = self.title or self.titles.pop("de", "")
-        return own or _words(re.split(r"[/#:]", self.types[0].rstrip("/"))[-1] if self.types else "") or "Credential"
+        named = re.split("[/#:]", self.types[0].rstrip("/"))[-1] if self.types else ""
+        return self.title or _words(named) or "Credential"
 
     def as_schema(self, others: Sequence[_Draft] = ()) -> SchemaDraft:
         """Return a schema with the same attributes, and its formats, with those of others that are the same.
@@ -361,8 +353,7 @@ class _Draft:
             attributes = own_schema.from_json_schema(root, where, registered.__contains__, _words)
             own_notes: list[NotUnderstood] = []
         else:
-            claims = {path: own_schema.Claim(*one) for path, one in self.claims.items()}
-            attributes = own_schema.from_claims(claims, _words)
+            attributes = own_schema.from_claims(self.claims, _words)
             own_notes = [
                 NotUnderstood(path=path, message=sentence)
                 for path, sentence in self.notes
@@ -393,16 +384,8 @@ _DISPLAY_MEMBERS_READ: Final = (("rendering",), ("background_color",), ("text_co
 
 def _free_id(title: str, taken: Collection[str]) -> str:
     name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-")[:32].strip("-") or "type"
-    return next(one for one in (name, *(f"{name}-{each}" for each in range(2, len(taken) + 3))) if one not in taken)
-
-
-def _below(path: str, name: str | int) -> str:
-    return path + strict_json.spell_path((name,)) if isinstance(name, int) else _joined(path, name)
-
-
-def _joined(path: str, name: str) -> str:
-    spelled = strict_json.spell_path((name,))
-    return f"{path}.{spelled}" if path and not spelled.startswith("[") else path + spelled
+    numbered = (f"{name}-{number}" for number in count(2))
+    return next(one for one in chain([name], numbered) if one not in taken)
 
 
 def _text(value: JsonValue, most: int = limits.LABEL_CHARACTERS) -> str:
@@ -445,16 +428,19 @@ class _Names(NamedTuple):
     titles: dict[str, str]
     description: str
     descriptions: dict[str, str]
+    colours: dict[str, JsonValue]
+    """Of a card, as the display of a schema has them."""
 
 
 def _display(draft: _Draft, value: JsonValue, path: str, names: Sequence[str]) -> _Names:
     """Read display information: entries with a language, a name, and perhaps a description."""
     title: dict[str, str] = {}
     description: dict[str, str] = {}
+    colours: dict[str, JsonValue] = {}
     if value is not None and not isinstance(value, list):
         draft.report(path, FaultText.TYPE_WRONG_KIND)
     for index, entry in enumerate(value if isinstance(value, list) else ()):
-        where = _below(path, index)
+        where = spelled_below(path, index)
         if not draft.visit(where):
             break
         if not isinstance(entry, dict):
@@ -468,12 +454,10 @@ def _display(draft: _Draft, value: JsonValue, path: str, names: Sequence[str]) -
         more = _text(entry.get("description"), limits.NAME_CHARACTERS)
         if more:
             description.setdefault(language, more)
-        draft.display_members = draft.display_members or (
-            _colours_of(entry) if path.rpartition(".")[2] == "display" else {}
-        )
+        colours = colours or _colours_of(entry)
     first = title.pop("en", None) or title.get(next(iter(title), ""), "")
     about = description.pop("en", None) or description.get(next(iter(description), ""), "")
-    return _Names(first, title, about, description)
+    return _Names(first, title, about, description, colours)
 
 
 def _colours_of(entry: Mapping[str, JsonValue]) -> dict[str, JsonValue]:
@@ -509,7 +493,7 @@ def _type_metadata(
         raise _refused(FaultText.TYPE_WITHOUT_TYPE)
     draft.types = [vct]
     draft.integrity = digests.get("") or digests.get(vct)
-    if draft.integrity is not None and not _is_intact(content.encode("utf-8", "replace"), draft.integrity):
+    if draft.integrity is not None and not _is_intact(content.encode(), draft.integrity):
         raise _refused(FaultText.TYPE_NOT_INTACT)
     chain = [value, *(base for _, base in _extended(draft, value, others))]
     known: dict[str, Mapping[str, JsonValue]] = {}
@@ -520,7 +504,7 @@ def _type_metadata(
     shown = _display(draft, display, "display", ("name",))
     draft.title, draft.titles = shown.title or _text(value.get("name")), shown.titles
     draft.description = shown.description or _text(value.get("description"), limits.NAME_CHARACTERS)
-    draft.descriptions = shown.descriptions
+    draft.descriptions, draft.display_members = shown.descriptions, shown.colours
     return draft
 
 
@@ -539,7 +523,7 @@ def _combined(draft: _Draft, claims: JsonValue, known: dict[str, Mapping[str, Js
         whole = {name: one for name, one in before.items() if name in _CLAIM_MEMBERS} | entry
         for name, strict in (("sd", ("always", "never")), ("mandatory", (True,))):
             if before.get(name) in strict and whole[name] != before[name]:
-                draft.report(_below(_below("claims", index), name), FaultText.TYPE_RELAXED)
+                draft.report(spelled_below(spelled_below("claims", index), name), FaultText.TYPE_RELAXED)
                 whole[name] = before[name]
         known[key] = whole
         combined.append(whole)
@@ -568,7 +552,7 @@ def _extended(
             draft.report("extends", FaultText.TYPE_CYCLE)
         elif name not in given:
             draft.report("extends", FaultText.TYPE_NOT_GIVEN.format(name=strict_json.cut(name)))
-        elif integrity is not None and not _is_intact(given[name][0].encode("utf-8", "replace"), integrity):
+        elif integrity is not None and not _is_intact(given[name][0].encode(), integrity):
             raise _refused(FaultText.TYPE_CHANGED)
         else:
             seen.add(name)
@@ -608,7 +592,7 @@ def _read_claims(
     if value is not None and not isinstance(value, list):
         draft.report(path, FaultText.TYPE_WRONG_KIND)
     for index, entry in enumerate(value if isinstance(value, list) else ()):
-        where = _below(path, index)
+        where = spelled_below(path, index)
         if not draft.visit(where):
             return
         if not isinstance(entry, dict):
@@ -617,24 +601,24 @@ def _read_claims(
         draft.report_unread(entry, _CLAIM_MEMBERS, where)
         steps = _steps(entry.get("path"))
         if steps is None:
-            draft.report(_below(where, "path"), FaultText.TYPE_CLAIM_PATH)
+            draft.report(spelled_below(where, "path"), FaultText.TYPE_CLAIM_PATH)
             continue
         if below:
             if steps[0] != below or len(steps) == 1:
-                draft.report(_below(where, "path"), elsewhere)
+                draft.report(spelled_below(where, "path"), elsewhere)
                 continue
             steps = steps[1:]
-        shown = _display(draft, entry.get("display"), _below(where, "display"), ("label", "name"))
+        shown = _display(draft, entry.get("display"), spelled_below(where, "display"), ("label", "name"))
         kind = ValueKind.LIST if None in steps else ValueKind.TEXT
         disclosure = entry.get("sd")
-        found = _Found(
+        found = Claim(
             shown.title or _title_of(steps),
             shown.titles,
             kind,
             is_required=entry.get("mandatory") is True,
             disclosure=disclosure if isinstance(disclosure, str) else "",
         )
-        draft.add(steps, found, _below(where, "path"))
+        draft.add(steps, found, spelled_below(where, "path"))
 
 
 def _steps(value: JsonValue) -> ClaimPath | None:
@@ -671,7 +655,7 @@ def _issuer_metadata(value: Mapping[str, JsonValue]) -> tuple[list[list[_Draft]]
     found: list[list[_Draft]] = []
     notes: list[NotUnderstood] = []
     for name, configuration in configurations.items():
-        path = _below(_CONFIGURATIONS, name)
+        path = spelled_below(_CONFIGURATIONS, name)
         if len(found) == _MOST_DRAFTS or len(notes) == _MOST_NOTES:
             notes.append(NotUnderstood(path=path, message=FaultText.TYPE_TOO_MUCH))
             break
@@ -705,11 +689,12 @@ def _configuration(value: JsonValue, path: str) -> _Draft:
         draft.types = _w3c_types(draft, definition.get("type") if isinstance(definition, dict) else None, path)
     metadata = value.get("credential_metadata")
     described = metadata if isinstance(metadata, dict) else value  # before version 1.0 it was one level higher
-    where = _below(path, "credential_metadata") if described is metadata else path
-    shown = _display(draft, described.get("display"), _below(where, "display"), ("name",))
+    where = spelled_below(path, "credential_metadata") if described is metadata else path
+    shown = _display(draft, described.get("display"), spelled_below(where, "display"), ("name",))
     draft.title, draft.titles = shown.title, shown.titles
     draft.description, draft.descriptions = shown.description, shown.descriptions
-    claims, at = described.get("claims"), _below(where, "claims")
+    draft.display_members = shown.colours
+    claims, at = described.get("claims"), spelled_below(where, "claims")
     if draft.format is CredentialFormat.MDOC:
         _read_elements(draft, claims, at)
     else:
@@ -744,7 +729,7 @@ def _listed_elements(draft: _Draft, namespaces: Mapping[str, JsonValue], path: s
     """Return the elements of an object of namespaces as version 1.0 lists them."""
     listed: list[JsonValue] = []
     for namespace, elements in namespaces.items():
-        at = _below(path, namespace)
+        at = spelled_below(path, namespace)
         if not isinstance(elements, dict):
             draft.report(at, FaultText.TYPE_WRONG_KIND)
             continue
@@ -752,7 +737,7 @@ def _listed_elements(draft: _Draft, namespaces: Mapping[str, JsonValue], path: s
             if isinstance(element, dict):
                 listed.append({**element, "path": [namespace, name]})
             else:
-                draft.report(_below(at, name), FaultText.TYPE_WRONG_KIND)
+                draft.report(spelled_below(at, name), FaultText.TYPE_WRONG_KIND)
     return listed
 
 
@@ -765,7 +750,7 @@ _ELEMENTS: Final = {
 """Of elements that ISO/IEC 18013-5 and the PID Rulebook define; no metadata say what an element is."""
 
 
-def _of_element(steps: ClaimPath, one: _Found) -> _Found:
+def _of_element(steps: ClaimPath, one: Claim) -> Claim:
     """Say what an element is as far as its name tells it."""
     name = str(steps[-1])
     kind = _ELEMENTS.get(name, one.kind)
@@ -782,7 +767,7 @@ def _w3c_types(draft: _Draft, value: JsonValue, path: str) -> list[str]:
     found = [one for one in (_text(each, limits.NAME_CHARACTERS) for each in listed) if one]
     special = [one for one in found if one not in {"VerifiableCredential", "VerifiableAttestation"}]
     for one in special[:-1]:
-        draft.report(_below(path, "type"), FaultText.TYPE_ALSO_IS.format(name=strict_json.cut(one)))
+        draft.report(spelled_below(path, "type"), FaultText.TYPE_ALSO_IS.format(name=strict_json.cut(one)))
     return special[-1:]
 
 
@@ -824,7 +809,7 @@ def _json_schema(value: Mapping[str, JsonValue]) -> _Draft:
     if is_w3c:
         for name in members:
             if name not in {_SUBJECT, "type", "@context", "id", "issuer"}:
-                draft.report(_below("properties", name), FaultText.TYPE_NOT_OF_SUBJECT)
+                draft.report(spelled_below("properties", name), FaultText.TYPE_NOT_OF_SUBJECT)
         reader.read(members[_SUBJECT], (), f"properties.{_SUBJECT}", ())
     else:
         reader.read(dict(value), (), "", ())
@@ -855,7 +840,7 @@ class _SchemaReader:
     """Walks through a schema, with its references."""
 
     def __init__(self, draft: _Draft, root: Mapping[str, JsonValue]) -> None:
-        self._draft, self._root = draft, root
+        self._draft, self._root = draft, dict(root)
 
     def read(self, value: JsonValue, path: ClaimPath, where: str, within: tuple[str, ...], title: str = "") -> None:
         """Add the claims of a schema below a path; `within` are the references that led here."""
@@ -874,12 +859,13 @@ class _SchemaReader:
         draft.report_unread(value, _ANNOTATIONS, where)
         title = _text(value.get("title")) if path and _text(value.get("title")) else title
         if "$ref" in value:
-            self._follow(value["$ref"], path, _below(where, "$ref"), within, title)
+            self._follow(value["$ref"], path, spelled_below(where, "$ref"), within, title)
             return
         kind = self._kind(value, where)
-        if kind is ValueKind.OBJECT and isinstance(value.get("properties"), dict):
-            for name, inner in dict(value["properties"]).items():  # type: ignore[arg-type]
-                at = _below(_below(where, "properties"), name)
+        properties = value.get("properties")
+        if kind is ValueKind.OBJECT and isinstance(properties, dict):
+            for name, inner in properties.items():
+                at = spelled_below(spelled_below(where, "properties"), name)
                 if not path and draft.format is CredentialFormat.SD_JWT and name in FORMATS[draft.format].registered:
                     continue  # the type and the times, which no attribute is
                 self.read(inner, (*path, name), at, within)
@@ -895,20 +881,17 @@ class _SchemaReader:
         if items is None or not path:
             self._leaf(path, title, ValueKind.LIST, where)
         else:
-            self.read(items, (*path, None), _below(where, "items"), within, title)
+            self.read(items, (*path, None), spelled_below(where, "items"), within, title)
 
     def _follow(self, target: JsonValue, path: ClaimPath, where: str, within: tuple[str, ...], title: str) -> None:
+        found = own_schema.referenced(self._root, target) if isinstance(target, str) else None
         if not isinstance(target, str):
             self._draft.report(where, FaultText.TYPE_WRONG_KIND)
-        elif not target.startswith("#") or (target != "#" and not target.startswith("#/")):
-            self._draft.report(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
         elif target in within:
             self._draft.report(where, FaultText.TYPE_CYCLE)
+        elif found is None:
+            self._draft.report(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
         else:
-            found = own_schema.referenced(dict(self._root), target)
-            if found is None:
-                self._draft.report(where, FaultText.TYPE_REFERENCE.format(name=strict_json.cut(target)))
-                return
             self.read(found, path, where, (*within, target), title)
 
     def _kind(self, value: Mapping[str, JsonValue], where: str) -> ValueKind:
@@ -917,7 +900,7 @@ class _SchemaReader:
             one for one in (type_ if isinstance(type_, list) else [type_]) if isinstance(one, str) and one != "null"
         ]
         if type_ is not None and (len(kinds) != 1 or kinds[0] not in _JSON_KINDS):
-            self._draft.report(_below(where, "type"), FaultText.TYPE_WRONG_KIND)
+            self._draft.report(spelled_below(where, "type"), FaultText.TYPE_WRONG_KIND)
         if kinds and kinds[0] in _JSON_KINDS:
             kind = _JSON_KINDS[kinds[0]]
             return _text_kind(value) if kind is ValueKind.TEXT else kind
@@ -936,7 +919,7 @@ class _SchemaReader:
             if isinstance(one, dict) and "const" in one:
                 constants.append(one["const"])
             else:
-                self._draft.report(_below(_below(where, "oneOf"), index), FaultText.TYPE_ALTERNATIVES)
+                self._draft.report(spelled_below(spelled_below(where, "oneOf"), index), FaultText.TYPE_ALTERNATIVES)
         kinds = {_kind_of(one) for one in constants}
         return kinds.pop() if len(kinds) == 1 else ValueKind.TEXT
 
@@ -945,7 +928,7 @@ class _SchemaReader:
             self._draft.report(where, FaultText.TYPE_WRONG_KIND)
             return
         shown = ValueKind.LIST if None in path else kind
-        self._draft.add(path, _Found(title or _title_of(path), {}, shown), where)
+        self._draft.add(path, Claim(title or _title_of(path), {}, shown), where)
 
 
 def _text_kind(value: Mapping[str, JsonValue]) -> ValueKind:
@@ -976,12 +959,12 @@ def _sample(text: str, others: Sequence[str] = ()) -> _Draft:
     claims = _Disclosures(draft, payload, [one for one in disclosures if one]).revealed(payload, "", 0)
     for name, value in claims.items():
         if name not in FORMATS[draft.format].registered and name != _OF_TYPE:
-            _read_value(draft, value, (name,), name)
+            _read_value(draft, value, (name,), spelled_below("", name))
     integrity = payload.get(_OF_TYPE)
     if isinstance(integrity, str) and re.fullmatch(_DIGEST, integrity) and len(integrity) <= limits.NAME_CHARACTERS:
         draft.integrity = integrity
     elif integrity is not None:
-        draft.report(_below("", _OF_TYPE), FaultText.TYPE_DIGEST)
+        draft.report(spelled_below("", _OF_TYPE), FaultText.TYPE_DIGEST)
     for content in others:
         value = _object(_json(content))
         if value.get("vct") in draft.types:
@@ -1028,13 +1011,12 @@ class _Disclosures:
             read = _json_part(one)
             if not isinstance(read, list) or len(read) not in {2, 3}:
                 raise _refused(FaultText.NO_TYPE_JSON)
-            key = hashlib.new(digest().name, one.encode("utf-8", "replace")).digest()
-            self._known[key.hex()] = read
+            self._known[digest(one.encode()).hexdigest()] = read
 
     def revealed(self, value: Mapping[str, JsonValue], where: str, depth: int) -> dict[str, JsonValue]:
         """Return the members of an object, the disclosed ones too."""
         found = {
-            name: self._inside(inner, _below(where, name), depth + 1)
+            name: self._inside(inner, spelled_below(where, name), depth + 1)
             for name, inner in value.items()
             if name not in {"_sd", "_sd_alg", "..."}
         }
@@ -1043,10 +1025,10 @@ class _Disclosures:
             disclosure = self._take(one)
             if disclosure is not None and len(disclosure) == 3 and isinstance(disclosure[1], str):
                 name = disclosure[1]
-                found.setdefault(name, self._inside(disclosure[2], _below(where, name), depth + 1))
+                found.setdefault(name, self._inside(disclosure[2], spelled_below(where, name), depth + 1))
             else:
                 self._draft.hidden += 1
-                self._draft.report(_below(where, "_sd"), FaultText.TYPE_NOT_SHOWN)
+                self._draft.report(spelled_below(where, "_sd"), FaultText.TYPE_NOT_SHOWN)
         return found
 
     def _inside(self, value: JsonValue, where: str, depth: int) -> JsonValue:
@@ -1063,10 +1045,10 @@ class _Disclosures:
                 disclosure = self._take(one["..."])
                 if disclosure is None or len(disclosure) != 2:
                     self._draft.hidden += 1
-                    self._draft.report(_below(where, index), FaultText.TYPE_NOT_SHOWN)
+                    self._draft.report(spelled_below(where, index), FaultText.TYPE_NOT_SHOWN)
                     continue
                 one = disclosure[1]  # noqa: PLW2901 - the element itself
-            found.append(self._inside(one, _below(where, index), depth + 1))
+            found.append(self._inside(one, spelled_below(where, index), depth + 1))
         return found
 
     def _take(self, digest: JsonValue) -> list[JsonValue] | None:
@@ -1088,7 +1070,7 @@ def _w3c_sample(value: Mapping[str, JsonValue]) -> _Draft:
     draft.description = _text(credential.get("description"), limits.NAME_CHARACTERS)
     for name, one in subject.items():
         if name not in FORMATS[draft.format].registered:
-            _read_value(draft, one, (name,), _below(_SUBJECT, name))
+            _read_value(draft, one, (name,), spelled_below(_SUBJECT, name))
     return draft
 
 
@@ -1100,15 +1082,15 @@ def _read_value(draft: _Draft, value: JsonValue, path: ClaimPath, where: str) ->
         draft.report(where, FaultText.TYPE_TOO_DEEP)
     elif isinstance(value, dict) and value:
         for name, inner in value.items():
-            _read_value(draft, inner, (*path, name), _below(where, name))
+            _read_value(draft, inner, (*path, name), spelled_below(where, name))
     elif isinstance(value, list) and value:
         for index, inner in enumerate(value):
-            _read_value(draft, inner, (*path, None), _below(where, index))
+            _read_value(draft, inner, (*path, None), spelled_below(where, index))
     elif value is None:
         draft.report(where, FaultText.TYPE_EMPTY_VALUE)
     else:
         kind = ValueKind.LIST if None in path else _kind_of(value)
-        draft.add(path, _Found(_title_of(path), {}, kind), where)
+        draft.add(path, Claim(_title_of(path), {}, kind), where)
 
 
 def _kind_of(value: JsonValue) -> ValueKind:
@@ -1118,6 +1100,7 @@ def _kind_of(value: JsonValue) -> ValueKind:
         return ValueKind.NUMBER
     if isinstance(value, dict | list):
         return ValueKind.OBJECT if isinstance(value, dict) else ValueKind.LIST
-    if isinstance(value, str) and _DATE.fullmatch(value):
+    text = value or ""
+    if _DATE.fullmatch(text):
         return ValueKind.DATE
-    return ValueKind.PICTURE if isinstance(value, str) and value.startswith("data:image/") else ValueKind.TEXT
+    return ValueKind.PICTURE if text.startswith("data:image/") else ValueKind.TEXT

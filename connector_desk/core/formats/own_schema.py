@@ -9,6 +9,7 @@ import json
 import re
 from collections.abc import Callable, Collection, Mapping
 from copy import deepcopy
+from itertools import chain, count
 from typing import TYPE_CHECKING, Final, NamedTuple
 from urllib.parse import unquote
 
@@ -312,8 +313,8 @@ class _RulesReader:
 def _own_name(name: str, taken: Collection[str]) -> str:
     """Return a name that an attribute can have, and none of these has."""
     plain = re.sub(r"[^A-Za-z0-9_]+", "_", name).lstrip("0123456789_")[:64] or "attribute"
-    others = (f"{plain[:_NUMBERED]}_{number}" for number in range(2, len(taken) + 2))
-    return next(one for one in (plain, *others) if one not in taken)
+    numbered = (f"{plain[:_NUMBERED]}_{number}" for number in count(2))
+    return next(one for one in chain([plain], numbered) if one not in taken)
 
 
 def spelled_below(path: str, name: str | int) -> str:
