@@ -241,13 +241,7 @@ class Canonicaliser:
 
     def _load(self, address: str, _options: object) -> dict[str, object]:
         # "static" lets PyLD cache the context, and the results from it
-        return {
-            "contentType": "application/ld+json",
-            "contextUrl": None,
-            "documentUrl": address,
-            "document": self._document_of(address),
-            "tag": "static",
-        }
+        return {"contextUrl": None, "document": self._document_of(address), "tag": "static"}
 
 
 class _Processor(jsonld.JsonLdProcessor):  # type: ignore[misc]  # PyLD has no types

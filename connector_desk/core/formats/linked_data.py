@@ -147,7 +147,7 @@ class Contexts:
 
     def kept_digest(self, document: Mapping[str, object]) -> bytes:
         """Return the digest and cache it for documents that are often repeated: the options of proofs."""
-        mark = hashlib.sha256(json.dumps(document, sort_keys=True).encode("ascii")).digest()
+        mark = hashlib.sha256(json.dumps(document).encode("ascii")).digest()
         known = self._digests.get(mark)
         if known is None:
             known = self.digest(document)

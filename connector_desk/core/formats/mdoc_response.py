@@ -229,7 +229,7 @@ def _read_item(value: CborValue) -> IssuerSignedItem:
 
 def _read_device_signed(value: Mapping[int | str, CborValue]) -> DeviceSigned:
     auth = _map(value.get("deviceAuth"))
-    if len(auth) > 1 or not auth.keys() <= {"deviceSignature", "deviceMac"}:
+    if len(auth) > 1 or auth.keys() - {"deviceSignature", "deviceMac"}:
         raise Malformed("a wallet either signs or makes a code")
     encoded = cbor.bytes_inside(value.get("nameSpaces"))
     elements = {_text(namespace): _named(one) for namespace, one in _map(cbor.decode(encoded)).items()}
@@ -329,11 +329,11 @@ _AGE_OVER = re.compile(r"age_over_([0-9]{2})")
 
 
 def age_over(years: int, elements: Mapping[str, JsonValue]) -> bool | None:
-    """Return whether elements for other ages say that somebody is so many years old; None: they do not (§7.2.5).
+    """Return whether elements for ages say that somebody is so many years old; None: they do not (§7.2.5).
 
     Who is over a greater age is over a lesser one, and who is not over a lesser age is not over a greater one.
     """
     by_age = {int(found[1]): value for name, value in elements.items() if (found := _AGE_OVER.fullmatch(name))}
-    is_over = any(value is True for age, value in by_age.items() if age > years)
-    is_under = any(value is False for age, value in by_age.items() if age < years)
+    is_over = any(value is True for age, value in by_age.items() if age >= years)
+    is_under = any(value is False for age, value in by_age.items() if age <= years)
     return None if is_over is is_under else is_over

@@ -375,3 +375,53 @@ def test_values_alone_are_judged_as_with_their_signature(value: object, code: st
             with pytest.raises(ValidationFailed) as refused:
                 judge()
             assert [(fault.path, fault.code) for fault in refused.value.fields] == [("attributes.company", code)]
+
+
+def test_a_document_is_composed_of_no_claim_that_poses_as_its_own() -> None:
+    content = W3cCredential(DID, None, ["VisitorBadge"], [CONTEXT], {"id": "x"}, Validity(NOW, NOW + DAY), "urn:x:1")
+    for judge in (
+        lambda: data_integrity.compose(content, Cryptosuite.ED25519_2020),
+        lambda: data_integrity.check_claims(content.claims),
+    ):
+        with pytest.raises(ValidationFailed) as refused:
+            judge()
+        assert [fault.path for fault in refused.value.fields] == ["attributes.id"]
+
+
+def test_the_times_of_a_proof_are_read_with_their_zones() -> None:
+    credential = issue()
+    credential["proof"] |= {"created": "2026-11-21T01:00:00+01:00", "expires": "2026-11-22T00:00:00.500Z"}
+    read = data_integrity.read(credential)
+    assert (read.created, read.expires) == (NOW - 999, NOW - 999 + DAY + 500)
+    del credential["proof"]["created"]
+    assert data_integrity.read(credential).created is None
+
+
+def test_a_proof_may_repeat_the_contexts_of_its_document() -> None:
+    credential = issue()
+    credential["proof"]["@context"] = credential["@context"]
+    assert verified(credential)
+
+
+def test_metadata_name_the_types_and_contexts_of_a_credential() -> None:
+    """OpenID4VCI 1.0 A.1.2.2."""
+    assert data_integrity.definition(Cryptosuite.EDDSA_RDFC_2022, SCHEMA, ADDRESS) == {
+        "credential_definition": {
+            "type": ["VerifiableCredential", SCHEMA.w3cType],
+            "@context": [CREDENTIALS_V1, "https://w3id.org/security/data-integrity/v2", CONTEXT],
+        }
+    }
+
+
+def test_contexts_and_types_are_named_once() -> None:
+    credential = issue(
+        types=["VerifiableCredential", "VisitorBadge", "VisitorBadge"], contexts=[CONTEXT, CREDENTIALS_V1]
+    )
+    assert credential["type"] == ["VerifiableCredential", "VisitorBadge"]
+    assert credential["@context"] == [CREDENTIALS_V1, "https://w3id.org/security/suites/ed25519-2020/v1", CONTEXT]
+
+
+def test_a_credential_that_nobody_holds_has_no_subject() -> None:
+    credential = issue(subject_id=None)
+    assert "id" not in credential["credentialSubject"]
+    assert verified(credential)

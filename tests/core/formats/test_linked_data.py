@@ -360,3 +360,70 @@ def test_nothing_heavy_is_loaded_before_it_is_needed() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert not {"pyld", "lxml", "connector_desk.core.formats.json_ld"} & set(ran.stdout.split())
+
+
+def test_a_context_is_the_same_in_any_order_of_its_members_and_holds_no_number_that_json_lacks() -> None:
+    known = Contexts({ADDRESS: CONTEXT})
+    known.add(ADDRESS, {"@context": dict(reversed(CONTEXT["@context"].items()))})
+    with pytest.raises(ValueError, match="JSON"):
+        known.add(f"{ADDRESS}?2", {"@context": {"x": float("nan")}})
+
+
+def test_terms_that_are_json_are_those_of_protected_contexts_of_this_place() -> None:
+    """A later context could give another meaning to any other (JSON-LD 1.1 §4.1.11)."""
+    terms = {"data": {"@id": "urn:x:data", "@type": "@json"}, "name": "urn:x:name", "link": {"@type": "@id"}}
+    known = Contexts(
+        {
+            ADDRESS: {"@context": {"@protected": True, **terms}},
+            f"{ADDRESS}?open": {"@context": terms},
+            f"{ADDRESS}?false": {"@context": {"@protected": 1, **terms}},
+            f"{ADDRESS}?list": {"@context": [{"@protected": True, **terms}]},
+        }
+    )
+    assert known.json_terms([ADDRESS, CREDENTIALS_V1]) == {"data"}
+    assert known.json_terms([f"{ADDRESS}?open", f"{ADDRESS}?false", f"{ADDRESS}?list", CREDENTIALS_V1]) == set()
+    assert known.json_terms([]) == frozenset()
+
+
+def test_the_largest_integers_and_any_finite_number_can_be_signed() -> None:
+    for number in (2**53 - 1, -(2**53) + 1, 0, 1e300, -0.5):
+        linked_data.check_values({"name": number})
+    for number in (2**53, -(2**53), float("-inf")):
+        with pytest.raises(Unsignable) as fault:
+            linked_data.check_values({"outer": {"name": [number]}})
+        assert (fault.value.name, fault.value.code) == ("name", "number_out_of_range")
+
+
+def test_a_document_has_two_thousand_parts_at_most() -> None:
+    def parts(count: int) -> dict[str, Any]:
+        return {f"n{number}": "a" for number in range(count)}
+
+    linked_data.check_values(parts(2_000))
+    with pytest.raises(Malformed, match="too large"):
+        linked_data.check_values(parts(2_001))
+    linked_data.check_values({"name": ["a"] * 500})
+    with pytest.raises(Malformed, match="too large"):
+        linked_data.check_values({"name": ["a"] * 500, "other": ["a"]})
+
+
+@pytest.mark.parametrize("character", ["\t", "\n", "\r", " ", "\x80", "\ue000"])
+def test_characters_that_every_reader_spells_alike_can_be_signed(character: str) -> None:
+    linked_data.check_values({"name": f"a{character}b"})
+
+
+def pairs(count: int) -> dict[str, Any]:
+    """Nameless nodes in pairs that look all alike: each takes two steps of the algorithm to tell."""
+    return document(part=[{"part": {"name": "a"}} for _ in range(count)])
+
+
+def test_a_graph_of_nodes_alike_is_given_up_after_two_hundred_steps(known: Contexts) -> None:
+    assert known.canonical(pairs(50)).count("_:c14n") == 50 * 4
+    with at_most(2), pytest.raises(Malformed, match="too complex"):
+        known.canonical(pairs(120))
+
+
+def test_digests_are_kept_for_documents_that_come_again(known: Contexts, monkeypatch: pytest.MonkeyPatch) -> None:
+    fresh = Contexts({ADDRESS: CONTEXT})
+    first = fresh.kept_digest(document(name="a"))
+    monkeypatch.setattr(fresh, "digest", lambda _: pytest.fail("computed again"))
+    assert fresh.kept_digest(document(name="a")) == first == known.digest(document(name="a"))

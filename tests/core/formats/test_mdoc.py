@@ -3,7 +3,7 @@ from base64 import b64encode
 from typing import Any
 
 import pytest
-from cbor2 import CBORTag, loads
+from cbor2 import CBORTag, loads, undefined
 from cryptography.hazmat.primitives.serialization import Encoding
 
 from connector_desk.base.instants import DAY, SECOND, to_datetime
@@ -170,3 +170,43 @@ def test_a_schema_that_says_nothing_has_a_type_of_its_own() -> None:
     record = LICENCE.model_copy(update={"mdoc": None})
     assert mdoc.definition(record, ADDRESS) == {"doctype": "connector-desk.licence.1.0"}
     assert path_in_mdoc(record, ("sex",)) == ("connector-desk.licence.1.0", "sex")
+
+
+@pytest.mark.parametrize(
+    ("rules", "is_picture"),
+    [
+        ({"contentEncoding": "base64"}, True),
+        ({"contentMediaType": "image/jpeg"}, True),
+        ({"x-widget": "picture"}, True),
+        ({"x-widget": "text"}, False),
+        ({}, False),
+    ],
+)
+def test_a_picture_is_bytes_in_a_document(rules: dict[str, JsonValue], is_picture: bool) -> None:
+    spelled = b64encode(JPEG).decode()
+    record = LICENCE.model_copy(update={"properties": {"a": {"type": "string", **rules}}})
+    assert mdoc.elements(record, {"a": spelled}) == {"a": JPEG if is_picture else spelled}
+
+
+def test_values_without_rules_are_written_as_they_are() -> None:
+    record = LICENCE.model_copy(update={"properties": {"a": {"type": "array"}, "b": 7, "c": {"type": "object"}}})
+    values: dict[str, JsonValue] = {"a": ["x", 1], "b": "2001-02-03", "c": {"d": "2001-02-03"}, "e": None}
+    assert mdoc.elements(record, values) == values
+
+
+def test_every_value_of_cbor_has_one_in_json() -> None:
+    value = {1: [CBORTag(0, "2026-11-21T00:00:00Z"), undefined, None, 1.5, True], "p": b"\x89PNG\r\n\x1a\n\0"}
+    assert mdoc.to_json(value) == {  # type: ignore[arg-type]
+        "1": ["2026-11-21T00:00:00Z", None, None, 1.5, True],
+        "p": f"data:image/png;base64,{b64encode(value['p']).decode()}",  # type: ignore[arg-type]
+    }
+
+
+def test_the_order_of_a_document_comes_from_chance_alone() -> None:
+    """Each element is as often the first as any other."""
+    firsts = set()
+    for _ in range(200):
+        items = [inside(item) for item in issue(SigningKey.generate("EdDSA"))["nameSpaces"][NAMESPACE]]
+        assert sorted(one["digestID"] for one in items) == list(range(len(ELEMENTS)))
+        firsts.add(next(one["elementIdentifier"] for one in items if one["digestID"] == 0))
+    assert firsts == set(ELEMENTS)

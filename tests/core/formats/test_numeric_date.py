@@ -34,3 +34,9 @@ def test_text(text: str) -> None:
 def test_what_is_no_date_time(value: object) -> None:
     with pytest.raises(Malformed):
         read_text({"validUntil": value}, "validUntil")
+
+
+def test_the_first_and_the_last_moment() -> None:
+    assert read_text({"validUntil": "1970-01-01T00:00:00Z"}, "validUntil") == 0
+    assert read_seconds({"exp": 253_402_300_799}, "exp") == 253_402_300_799_000
+    assert read_seconds({"exp": 253_402_300_799.5}, "exp") == 253_402_300_799_500

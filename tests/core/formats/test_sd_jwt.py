@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from connector_desk.contract.claim_path import WITHHELD
 from connector_desk.core.formats import sd_jwt
-from connector_desk.core.keys import base64url, jws
-from connector_desk.core.keys.signing import PublicKey
+from connector_desk.core.keys import base64url, did, jws
+from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
 
 RFC: dict[str, Any] = json.loads(Path(__file__).with_name("rfc9901.json").read_text())
@@ -195,3 +196,91 @@ def test_lists_in_lists_may_be_31_deep() -> None:
 def test_a_disclosure_is_read_in_one_way_or_not_at_all(raw: bytes) -> None:
     with pytest.raises(Malformed):
         sd_jwt.read_disclosure(base64url.encode(raw))
+
+
+@pytest.mark.parametrize("is_list", [True, False], ids=["lists", "objects"])
+def test_claims_may_be_32_deep(is_list: bool) -> None:
+    """Whatever holds them; the claims themselves are at depth 0."""
+
+    def nested(count: int) -> object:
+        inner = nested(count - 1) if count else 7
+        return [inner] if is_list else {"x": inner}
+
+    assert sd_jwt.reveal({"x": nested(31)}, []) == {"x": nested(31)}
+    with pytest.raises(Malformed, match="too deep"):
+        sd_jwt.reveal({"x": nested(32)}, [])
+
+
+@pytest.mark.parametrize("is_list", [True, False], ids=["lists", "objects"])
+def test_disclosures_inside_disclosures_count_for_the_depth(is_list: bool) -> None:
+    def chained(count: int) -> tuple[dict[str, object], list[str]]:
+        inner: object = [] if is_list else {}
+        several = []
+        for _ in range(count):
+            several.append(spell(["s", inner] if is_list else ["s", "x", inner]))
+            found = sd_jwt.digest(several[-1])
+            inner = [{"...": found}] if is_list else {"_sd": [found]}
+        return {"x": inner}, several
+
+    assert sd_jwt.reveal(*chained(31))
+    with pytest.raises(Malformed, match="too deep"):
+        sd_jwt.reveal(*chained(32))
+
+
+def test_what_is_withheld_is_marked_where_that_is_wanted() -> None:
+    payload: dict[str, object] = {
+        "one": [{"...": "a" * 43}, "DE"],
+        "none": [{"...": "b" * 43}],
+        "object": {"_sd": ["c" * 43]},
+        "empty": {},
+        "nothing": [],
+        "inner": {"deep": {"_sd": ["d" * 43]}},
+    }
+    marked = sd_jwt.reveal(payload, [], marks_withheld=True)
+    assert marked == {
+        "one": [WITHHELD, "DE"],
+        "none": WITHHELD,
+        "object": WITHHELD,
+        "empty": {},
+        "nothing": [],
+        "inner": {"deep": WITHHELD},
+    }
+    plain = sd_jwt.reveal(payload, [])
+    assert plain == {"one": ["DE"], "none": [], "object": {}, "empty": {}, "nothing": [], "inner": {"deep": {}}}
+
+
+@pytest.mark.parametrize("value", ['O"Brien \\ 😀', "ä\n", 1.5, True, None, {"a": [1]}, ["é"]])
+def test_values_are_spelled_in_utf_8_without_blanks(value: object) -> None:
+    (text,), _ = sd_jwt.disclose([("näme", value)])
+    spelled = base64url.decode(text).decode()
+    assert spelled == json.dumps([json.loads(spelled)[0], "näme", value], ensure_ascii=False, separators=(",", ":"))
+    element = base64url.decode(sd_jwt.disclose_element(value)).decode()
+    assert element == json.dumps([json.loads(element)[0], value], ensure_ascii=False, separators=(",", ":"))
+    with pytest.raises(ValueError, match="JSON"):
+        sd_jwt.disclose([("x", float("nan"))])
+
+
+def test_salts_are_of_144_bits_and_never_the_same() -> None:
+    disclosures, digests = sd_jwt.disclose([(str(number), number) for number in range(200)])
+    salts = [sd_jwt.read_disclosure(one).salt for one in disclosures]
+    salts += [sd_jwt.read_disclosure(sd_jwt.disclose_element(number)).salt for number in range(200)]
+    assert {len(base64url.decode(one)) for one in salts} == {18}
+    assert len(set(salts)) == 400
+    assert digests == sorted(digests) == sorted(map(sd_jwt.digest, disclosures))
+
+
+KEY = SigningKey.generate()
+
+
+@pytest.mark.parametrize(
+    "confirmation", [None, "x", [], {}, {"kid": 7}, {"kid": "urn:x"}, {"jwk": {}}, {"jwk": None}, {"jku": "https://x"}]
+)
+def test_a_confirmation_that_names_no_key(confirmation: object) -> None:
+    with pytest.raises(Malformed):
+        sd_jwt.key_of(confirmation)
+
+
+def test_a_confirmation_names_a_key_by_itself_or_by_a_did() -> None:
+    named = did.did_jwk(KEY.public_jwk)
+    assert sd_jwt.key_of({"jwk": KEY.public_jwk}).jwk == KEY.public_jwk
+    assert sd_jwt.key_of({"kid": did.key_id(named)}).jwk == KEY.public_jwk

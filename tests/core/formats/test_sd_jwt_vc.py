@@ -16,6 +16,7 @@ from connector_desk.core.keys import base64url, did, jws
 from connector_desk.core.keys.signer import Signer
 from connector_desk.core.keys.signing import Algorithm, SigningKey
 from connector_desk.core.keys.strict import Malformed
+from connector_desk.core.schemas.registry import shipped_schemas
 
 NOW = 1_795_219_200_000
 VCT = "https://desk.example/bc/public/schemas/visitor-badge/1.0"
@@ -243,3 +244,59 @@ def test_values_inside_have_a_hash_even_if_no_claim_is_hidden_itself() -> None:
 
 def named(vc: sd_jwt_vc.SdJwtVc, name: str) -> str:
     return next(one for one in vc.disclosures if sd_jwt.read_disclosure(one).name == name)
+
+
+def test_an_sd_jwt_is_of_reasonable_size() -> None:
+    text = issue()
+    assert sd_jwt_vc.split(text, largest=len(text)).signed
+    with pytest.raises(Malformed):
+        sd_jwt_vc.split(text, largest=len(text) - 1)
+    head = "a.b.c"
+    many = sd_jwt_vc.split("~".join((head, *["x"] * sd_jwt_vc.MOST_DISCLOSURES, "")))
+    assert len(many.disclosures) == sd_jwt_vc.MOST_DISCLOSURES
+    for wrong in ("~".join((head, *["x"] * (sd_jwt_vc.MOST_DISCLOSURES + 1), "")), head, "é~", ""):
+        with pytest.raises(Malformed):
+            sd_jwt_vc.split(wrong)
+
+
+def test_an_sd_jwt_is_cut_at_its_tildes() -> None:
+    assert sd_jwt_vc.split("s~d1~d2~k") == ("s", ("d1", "d2"), "s~d1~d2~", "k")
+    assert sd_jwt_vc.split("s~") == ("s", (), "s~", None)
+
+
+@pytest.mark.parametrize(
+    ("payload", "types"),
+    [
+        ({"vct": "urn:a"}, ["urn:a"]),
+        ({"vct": "urn:a", "aka_vcts": ["urn:b", "urn:a", "urn:c"]}, ["urn:a", "urn:b", "urn:c"]),
+        ({"vct": "urn:a", "aka_vcts": ["urn:b", 7]}, ["urn:a"]),
+        ({"vct": "urn:a", "aka_vcts": "urn:b"}, ["urn:a"]),
+        ({"vct": "urn:a", "aka_vcts": []}, ["urn:a"]),
+        ({"vct": 7, "aka_vcts": ["urn:b"]}, []),
+        ({}, []),
+    ],
+)
+def test_the_types_of_a_credential(payload: dict[str, object], types: list[str]) -> None:
+    assert sd_jwt_vc.types_of(payload) == types
+
+
+def test_metadata_name_the_type_by_its_address() -> None:
+    """OpenID4VCI 1.0 A.3.2."""
+    assert sd_jwt_vc.definition(shipped_schemas()[0], VCT) == {"vct": VCT}
+
+
+def test_both_media_types_are_read_and_an_issuer_need_not_be_named() -> None:
+    for typ in ("dc+sd-jwt", "vc+sd-jwt"):
+        assert sd_jwt_vc.read_signed(jws.sign(ISSUER, {"typ": typ}, {})).header["typ"] == typ
+    unnamed = sd_jwt_vc.issue(
+        Signer(ISSUER, None, {"x5c": ["MII"]}), {}, vct=VCT, cnf={}, validity=Validity(NOW, NOW + DAY)
+    )
+    assert "iss" not in sd_jwt_vc.parse(unnamed).signed.payload
+
+
+@pytest.mark.parametrize("name", ["sub", "iat", "aud", "jti"])
+def test_some_claims_of_an_issuer_may_be_disclosed(name: str) -> None:
+    """SD-JWT VC §2.2.2.2."""
+    hidden = base64url.encode(json.dumps(["salt", name, "x"]).encode())
+    token = jws.sign(ISSUER, {"typ": "dc+sd-jwt"}, {"_sd": [sd_jwt.digest(hidden)]})
+    assert sd_jwt_vc.parse(f"{token}~{hidden}~").claims == {name: "x"}

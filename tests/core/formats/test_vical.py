@@ -112,3 +112,59 @@ def test_a_certificate_that_cannot_be_used_leaves_the_others() -> None:
     assert [one.type for one in read_list(signed(several)).list.services] == [LICENCE]
     assert refusal(signed([info(IACA, [f"org.example.{number}" for number in range(51)])])) is ListFault.TOO_LARGE
     assert vical.from_base64(b"eyJhbGciOiJFUzI1NiJ9.e30.AA") is None
+
+
+def test_both_alphabets_of_base64_are_read() -> None:
+    content = b"\x84" + b"\xfb\xef\xbe\xff\xff\xff" * 2
+    for spelled in (b64encode(content), urlsafe_b64encode(content), urlsafe_b64encode(content).rstrip(b"=")):
+        assert set(spelled) & set(b"+/-_")
+        assert vical.from_base64(spelled) == content
+    assert vical.from_base64(b"!") is None
+    assert [vical.is_one(one) for one in (b"\xd2x", b"\x84", b"{", b"")] == [True, True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("number", "read"), [(None, 1), (0, 0), (1, 1), (2**53 - 1, 2**53 - 1), (CBORTag(2, bytes(8)), 0)]
+)
+def test_the_number_of_an_issue(number: object, read: int) -> None:
+    assert read_list(signed([], vicalIssueID=number)).list.sequence == read
+
+
+@pytest.mark.parametrize("number", [-1, 2**53, True, "7", 1.5, CBORTag(2, "x")])
+def test_any_other_number_of_an_issue_is_refused(number: object) -> None:
+    assert refusal(signed([], vicalIssueID=number)) is ListFault.UNREADABLE
+
+
+def test_countries_have_two_letters_and_are_those_of_the_entry_before_those_of_the_certificate() -> None:
+    def country(certificate: bytes, **more: object) -> str:
+        return read_list(signed([info(certificate, [LICENCE], **more)])).list.services[0].country
+
+    nowhere = ListSigner.made("No country").der
+    assert country(IACA, issuingCountry="de") == "DE"
+    assert country(IACA, issuingCountry="USA") == "US"
+    assert country(IACA) == "UT"
+    assert country(nowhere) == ""
+
+
+def test_a_list_ends_at_the_first_of_its_two_ends() -> None:
+    assert read_list(signed([], notAfter=moment(NOW + 60 * DAY))).list.next_update == NOW + 30 * DAY
+    assert read_list(signed([], nextUpdate=None, notAfter=moment(NOW + DAY))).list.next_update == NOW + DAY
+
+
+def test_a_list_has_no_more_certificates_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(vical, "MOST_SERVICES", 3)
+    assert len(read_list(signed([info(IACA, [LICENCE]), info(IACA, [LICENCE, PHOTO_ID])])).list.services) == 3
+    assert refusal(signed([info(IACA, [LICENCE, PHOTO_ID]), info(IACA, [LICENCE, PHOTO_ID])])) is ListFault.TOO_LARGE
+    fifty = [f"org.example.{number}" for number in range(50)]
+    monkeypatch.undo()
+    assert len(read_list(signed([info(IACA, fifty)])).list.services) == 50
+
+
+def test_a_document_type_has_255_characters_at_most() -> None:
+    (found,) = read_list(signed([info(IACA, ["x" * 256])])).list.services
+    assert found.type == "x" * 255
+
+
+def test_a_document_type_may_stand_alone() -> None:
+    (found,) = read_list(signed([info(IACA, []) | {"docType": LICENCE}])).list.services
+    assert (found.type, found.name, found.status, found.since) == (LICENCE, "Authority", None, None)
