@@ -92,3 +92,48 @@ def test_a_crowd_of_sources_does_not_fill_the_memory(check: TwoKeys) -> None:
 def test_a_password_that_is_not_written_in_base64_is_a_wrong_one(credentials: bytes) -> None:
     assert presented(b"authorization", b"Basic OnJpZ2h0LWtleQ==", browser=True) == KEY
     assert presented(b"authorization", b"Basic " + credentials, browser=True) == b""
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "found"),
+    [
+        (b"x-api-key", b"a b", b"a b"),
+        (b"authorization", b"Bearer abc", b"abc"),
+        (b"authorization", b"BEARER   abc", b"abc"),
+        (b"authorization", b"Bearer", b""),
+        (b"authorization", b"Digest abc", b""),
+        (b"authorization", b"Basic OmE6Yg==", b""),
+        (b"cookie", b"abc", None),
+        (b"proxy-authorization", b"Bearer abc", None),
+    ],
+)
+def test_which_headers_bring_a_key(name: bytes, value: bytes, found: bytes | None) -> None:
+    assert presented(name, value) == found
+
+
+def test_a_browser_sends_the_key_as_password(check: TwoKeys) -> None:
+    assert presented(b"authorization", b"bAsIc  dXNlcjphOmI=", browser=True) == b"a:b"
+    assert presented(b"authorization", b"Bearer abc", browser=True) == b"abc"
+    assert presented(b"authorization", b"Digest abc", browser=True) == b""
+
+
+def test_every_key_that_comes_has_to_be_live(check: TwoKeys) -> None:
+    for headers in (
+        [(b"x-api-key", KEY), (b"authorization", b"Bearer wrong")],
+        [(b"authorization", b"Bearer wrong"), (b"x-api-key", KEY)],
+        [(b"x-api-key", b"")],
+    ):
+        with pytest.raises(Unauthorized):
+            check.admit(headers, "s", 0)
+    assert check.admit([(b"x-api-key", b"new-key"), (b"x-api-key", KEY)], "s", 0) == key_id(digest_of("new-key"))
+
+
+def test_a_key_has_1024_characters_at_most(check: TwoKeys) -> None:
+    for length in (1_024, 1_025):
+        long = "k" * length
+        check.digests = [digest_of(long)]
+        if length == 1_024:
+            assert check.admit([(b"x-api-key", long.encode())], "s", 0) == digest_of(long).hex()[:8]
+        else:
+            with pytest.raises(Unauthorized):
+                check.admit([(b"x-api-key", long.encode())], "s", 0)

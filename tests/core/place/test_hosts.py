@@ -1,13 +1,25 @@
 import datetime as dt
+import socket
 from pathlib import Path
 
+import ifaddr
 import pytest
 from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from connector_desk.core.place.hosts import certificate_names, url_of
+from connector_desk.core.place import hosts
+from connector_desk.core.place.hosts import (
+    addresses_at,
+    certificate_names,
+    hosts_at,
+    is_loopback,
+    is_unspecified,
+    own_addresses,
+    url_of,
+)
+from connector_desk.core.runtime.address import LOOPBACK
 
 
 @pytest.mark.parametrize(
@@ -46,3 +58,75 @@ def test_a_certificate_without_them_is_for_no_name(tmp_path: Path) -> None:
     file = certificate_file(tmp_path, [])
     assert certificate_names((file, file)) == frozenset()
     assert certificate_names(None) == frozenset()
+
+
+ADDRESSES = {
+    "lo": ["127.0.0.1", ("::1", 0, 0)],
+    "far": ["5.9.0.5", ("2a00::5", 0, 0), ("fe80::1", 0, 2)],
+    "near": ["192.168.1.20", "10.0.0.7", "169.254.3.4", ("fd00::7", 0, 0)],
+}
+
+
+@pytest.fixture
+def computer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give this computer other addresses; none leads out."""
+    adapters = [
+        ifaddr.Adapter(name, name, [ifaddr.IP(ip, 24, name) for ip in several]) for name, several in ADDRESSES.items()
+    ]
+    monkeypatch.setattr(ifaddr, "get_adapters", lambda: adapters)
+    monkeypatch.setattr(hosts, "_outward_address", lambda: None)
+
+
+@pytest.mark.usefixtures("computer")
+def test_own_addresses_are_those_that_others_reach_private_ones_first() -> None:
+    assert own_addresses() == ["10.0.0.7", "192.168.1.20", "5.9.0.5"]
+    assert addresses_at("0.0.0.0") == own_addresses()
+    assert addresses_at("::") == [*own_addresses(), "fd00::7", "2a00::5"]
+
+
+@pytest.mark.usefixtures("computer")
+@pytest.mark.parametrize("outward", ["5.9.0.5", "192.168.1.20"])
+def test_the_address_that_leads_out_comes_first(monkeypatch: pytest.MonkeyPatch, outward: str) -> None:
+    monkeypatch.setattr(hosts, "_outward_address", lambda: outward)
+    assert own_addresses()[0] == outward
+
+
+@pytest.mark.usefixtures("computer")
+@pytest.mark.parametrize(
+    ("host", "names"),
+    [
+        ("127.0.0.1", {"127.0.0.1", *LOOPBACK}),
+        ("localhost", {*LOOPBACK}),
+        ("::1", {"[::1]", *LOOPBACK}),
+        ("192.168.1.20", {"192.168.1.20"}),
+        ("2a00::5", {"[2a00::5]"}),
+        ("0.0.0.0", {"0.0.0.0", "10.0.0.7", "192.168.1.20", "5.9.0.5", *LOOPBACK}),
+        ("::", {"[::]", "10.0.0.7", "192.168.1.20", "5.9.0.5", "[fd00::7]", "[2a00::5]", *LOOPBACK}),
+    ],
+)
+def test_the_host_headers_that_reach_a_listener(host: str, names: set[str]) -> None:
+    assert hosts_at(host, 8081) == {f"{name}:8081" for name in names}
+
+
+@pytest.mark.parametrize(
+    ("host", "loopback", "unspecified"),
+    [
+        ("localhost", True, False),
+        ("127.0.0.1", True, False),
+        ("::1", True, False),
+        ("0.0.0.0", False, True),
+        ("::", False, True),
+        ("192.0.2.1", False, False),
+    ],
+)
+def test_where_an_address_is_reachable(host: str, loopback: bool, unspecified: bool) -> None:
+    assert (is_loopback(host), is_unspecified(host)) == (loopback, unspecified)
+
+
+def test_without_a_network_no_address_leads_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Unreachable(socket.socket):
+        def connect(self, _: object) -> None:
+            raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket, "socket", Unreachable)
+    assert isinstance(own_addresses(), list)
