@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from joserfc import jwe as oracle
 from joserfc.jwa import GCMEncModel
-from joserfc.jwk import ECKey
+from joserfc.jwk import ECKey, OKPKey
 
 from connector_desk.contract.limits import BODY_BYTES
 from connector_desk.core.keys import base64url
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp import encryption
-from connector_desk.core.oid4vp.encryption import EncryptionKey, decrypt
+from connector_desk.core.oid4vp.encryption import EncryptionKey, RequestEncryptionKey, decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
 
 PAYLOAD = b'{"vp_token":{"c1":["eyJ"]},"state":"s"}'
@@ -242,3 +242,99 @@ def test_the_header_of_a_response_may_have_8_kib(key):
     assert decrypt(made(8192), key) == PAYLOAD
     with pytest.raises(Oid4vpError, match="short header"):
         decrypt(made(8196), key)
+
+
+# --- requests that are encrypted to a wallet --------------------------------------------------------------------------
+
+
+def wallet_key(curve="P-256", **members):
+    made = (OKPKey if curve == "X25519" else ECKey).generate_key(curve)
+    return made, {**made.as_dict(private=False), **members}
+
+
+@pytest.mark.parametrize("curve", ["P-256", "P-384", "P-521", "X25519"])
+@pytest.mark.parametrize("enc", ["A128GCM", "A256GCM"])
+def test_a_request_is_encrypted_to_the_key_of_a_wallet(curve, enc):
+    """OpenID4VP 1.0 §5.10, as a nested JWT."""
+    private, public = wallet_key(curve, kid="w1", use="enc", alg="ECDH-ES")
+    metadata = {"jwks": {"keys": [public]}, "request_object_encryption_enc_values_supported": ["A192GCM", enc]}
+    key = RequestEncryptionKey.of_wallet(metadata)
+    read = oracle.decrypt_compact(key.encrypt("a.b.c"), private, algorithms=["ECDH-ES", enc])
+    assert read.plaintext == b"a.b.c"
+    assert {name: read.headers()[name] for name in ("alg", "enc", "cty", "kid")} == {
+        "alg": "ECDH-ES",
+        "enc": enc,
+        "cty": "JWT",
+        "kid": "w1",
+    }
+
+
+def test_a_wallet_that_says_nothing_of_ciphers_gets_the_one_that_all_have():
+    _, public = wallet_key()
+    key = RequestEncryptionKey.of_wallet({"jwks": {"keys": [public]}})
+    assert (key.enc, key.kid) == ("A128GCM", None)
+    assert "kid" not in json.loads(base64url.decode(key.encrypt("a.b.c").partition(".")[0]))
+
+
+@pytest.mark.parametrize("jwks", [None, {"keys": []}, {"keys": [{"use": "sig", "kty": "EC"}]}, {"keys": ["x"]}])
+def test_a_wallet_without_keys_for_encryption_wants_none(jwks):
+    assert RequestEncryptionKey.of_wallet({} if jwks is None else {"jwks": jwks}) is None
+
+
+@pytest.mark.parametrize("jwks", [[], "x", {}, {"keys": {}}, {"keys": [{"use": "sig"}] * 17}])
+def test_a_set_of_keys_that_is_none_is_refused(jwks):
+    with pytest.raises(Oid4vpError, match="JWK Set"):
+        RequestEncryptionKey.of_wallet({"jwks": jwks})
+    assert RequestEncryptionKey.of_wallet({"jwks": {"keys": [{"use": "sig"}] * 16}}) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"kty": "RSA"},
+        {"crv": "secp256k1"},
+        {"kty": "OKP"},
+        {"d": "AA"},
+        {"alg": "ECDH-ES+A128KW"},
+        {"kid": 7},
+        {"kid": "k" * 257},
+        {"x": "AA"},
+        {"y": None},
+    ],
+    ids=str,
+)
+def test_of_the_keys_of_a_wallet_the_first_that_can_be_used_is_used(change):
+    (_, public), (private, good) = wallet_key(), wallet_key(kid="k" * 256)
+    bad = {name: one for name, one in (public | change).items() if one is not None}
+    with pytest.raises(Oid4vpError, match="P-256"):
+        RequestEncryptionKey.of_wallet({"jwks": {"keys": [bad]}})
+    key = RequestEncryptionKey.of_wallet({"jwks": {"keys": [bad, good, public]}})
+    assert (
+        oracle.decrypt_compact(key.encrypt("a.b.c"), private, algorithms=["ECDH-ES", "A128GCM"]).plaintext == b"a.b.c"
+    )
+
+
+@pytest.mark.parametrize("wanted", [[], ["A192GCM"], "A128GCM", 7, None])
+def test_a_wallet_with_other_ciphers_is_refused(wanted):
+    _, public = wallet_key()
+    with pytest.raises(Oid4vpError, match="A128GCM or A256GCM"):
+        RequestEncryptionKey.of_wallet(
+            {"jwks": {"keys": [public]}, "request_object_encryption_enc_values_supported": wanted}
+        )
+
+
+@pytest.mark.parametrize(
+    "change",
+    [{"kty": "OKP"}, {"crv": "P-384"}, {"x": 7}, {"y": "A" * 42}, {"d": "+" * 43}, {"x": "A" * 42 + "B"}],
+    ids=str,
+)
+def test_a_stored_key_of_another_kind_is_refused(key, change):
+    with pytest.raises(Malformed):
+        EncryptionKey.from_private_jwk(key.to_private_jwk() | change)
+    named = EncryptionKey.from_private_jwk(key.to_private_jwk() | {"kid": "own"})
+    assert (named.kid, named.thumbprint) == ("own", key.thumbprint)
+
+
+def test_party_names_may_have_1024_characters(key):
+    assert decrypt(encrypt(key, header={"apu": "A" * 1024, "apv": "A" * 1024}), key) == PAYLOAD
+    assert "short texts" in refused(with_header(encrypt(key), apv="A" * 1028), key)
