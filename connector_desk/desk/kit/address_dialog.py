@@ -70,6 +70,7 @@ class LinkDialog(QDialog):
         self.setWindowTitle(translate("Exchange", "Links in the response"))
         self._links = links
         self.list = QListWidget()
+        self.list.setProperty("kind", "choices")
         self.list.setAccessibleName(translate("Exchange", "Addresses"))
         self.list.setUniformItemSizes(True)
         self.list.addItems([plain(link, 200) for link in links])

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from connector_desk.desk.kit.badge_painting import UNIT, paint_badge
 from connector_desk.desk.kit.translation import translate
@@ -23,8 +23,24 @@ class BadgePreview(QWidget):
         super().__init__()
         self._colours = colours
         self._badge: tuple[BadgeLayout, BadgeContent] | None = None
-        self.setFixedSize(size)
+        self._size = size
+        self.setMaximumSize(size)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
         self.show_badge(None)
+
+    def sizeHint(self) -> QSize:
+        """Return the size where there is room."""
+        return self._size
+
+    def hasHeightForWidth(self) -> bool:
+        """Shrink in proportion where the page is narrower."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height that keeps the proportions."""
+        return min(self._size.height(), self._size.height() * width // self._size.width())
 
     def show_badge(self, badge: tuple[BadgeLayout, BadgeContent] | None) -> None:
         """Show another badge, or none."""

@@ -89,3 +89,5 @@ class TabPages(QTabWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setTabBar(_TabBar())
+        self.setDocumentMode(True)  # no frame around the pages
+        self.tabBar().setDrawBase(False)  # which would be a line above the tabs

@@ -380,7 +380,6 @@ class ExchangeView(QWidget):
         self._rows.setHorizontalSpacing(SPACE_3)
         self._rows.setVerticalSpacing(2)
         self.tabs = TabPages()
-        self.tabs.setDocumentMode(True)
         self.tabs.setAccessibleName(translate("Exchange", "Parts of the exchange"))
         self.body = JsonPane(colours, translate("Exchange", BODY))
         self.raw = RawPane(colours, translate("Exchange", RAW))

@@ -49,6 +49,7 @@ class ExchangeWindow(QDialog):
         self.which.set_value("room")
         self.which.chosen.connect(self._choose)
         self.list = QListWidget()
+        self.list.setProperty("kind", "choices")
         self.list.setAccessibleName(translate("Exchange", "Requests, newest first"))
         self.list.setUniformItemSizes(True)
         self.list.currentRowChanged.connect(self._show_row)
