@@ -221,6 +221,41 @@ def test_case_414_a_second_start_shows_the_kiosk(station: Station) -> None:
     assert len(station.display.tool("search", "--onlyvisible", "--name", "Connector Desk").split()) == 1
 
 
+WAYS_ASIDE = {
+    "another desktop": ["set_desktop", "1"],
+    "the first desktop": ["set_desktop", "0"],
+    "the empty desktop": ["key", "super+d"],
+    "made small": ["windowminimize", "WINDOW"],
+    "made small twice, as it comes back": ["windowminimize", "WINDOW", "sleep", "0.45", "windowminimize", "WINDOW"],
+    "hidden": ["windowunmap", "WINDOW"],
+    "on another desktop": ["set_desktop_for_window", "WINDOW", "2"],
+}
+
+
+@pytest.mark.parametrize("way", WAYS_ASIDE)
+def test_case_414_it_comes_back_when_the_window_manager_has_put_it_aside(station: Station, way: str) -> None:
+    if not station.is_alive:
+        station.start("--kiosk", "1")
+    station.wait_for("Begin")
+    places = [(3, 3), (SIZE[0] - 4, SIZE[1] - 4), (3, SIZE[1] // 2)]
+    ground = station.display.picture().getpixel(places[0])
+    window = station.display.tool("search", "--onlyvisible", "--name", "Connector Desk")
+
+    def is_there() -> bool:
+        picture = station.display.picture()
+        focused = station.display.tool("getwindowfocus", "getwindowname")
+        return focused == "Connector Desk" and {picture.getpixel(each) for each in places} == {ground}
+
+    until(is_there)
+    station.display.tool(*[each.replace("WINDOW", window) for each in WAYS_ASIDE[way]])
+    until(lambda: not is_there())
+    until(is_there)
+    station.press("Return")
+    station.wait_for("Given name")
+    station.press("Escape")
+    station.wait_for("Begin")
+
+
 def test_case_414_the_pin_alone_leads_to_the_staffs_window(station: Station) -> None:
     station.wait_for("Begin")
     station.press("ctrl+shift+l")

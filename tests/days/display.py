@@ -10,6 +10,7 @@ from PIL import Image, ImageGrab
 
 _OPENBOX = """<?xml version="1.0"?>
 <openbox_config xmlns="http://openbox.org/3.4/rc">
+  <keyboard><keybind key="W-d"><action name="ToggleShowDesktop"/></keybind></keyboard>
   <applications>
     <application title="Connector Desk*" type="normal"><decor>no</decor><maximized>yes</maximized></application>
   </applications>

@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 LEAVE_KEYS: Final = (Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier)
 """What staff press at a keyboard; at a touch screen they hold the corner with the name."""
 RETURN_MILLISECONDS: Final = 400
+RETURNS_AT_MOST: Final = 1_600
+"""Milliseconds between two tries to come back, where the system does not let it: the pause doubles up to this."""
 SMALLEST: Final = (480, 480)
 DIGITS: Final = "123456789"
 
@@ -425,7 +427,7 @@ class KioskWindow(QWidget):
         self._lay_out()
         self._connect()
         self._return = QTimer(self, singleShot=True, interval=RETURN_MILLISECONDS)
-        self._return.timeout.connect(self.fill_screen)
+        self._return.timeout.connect(self._come_back)
         application = QApplication.instance()
         if application is not None:
             application.installEventFilter(self)
@@ -460,10 +462,33 @@ class KioskWindow(QWidget):
         if self._may_close:
             return
         self._covers.follow(self.screen())
+        if not self._fills():
+            self.setGeometry(self.screen().geometry())  # also where a window manager takes the state away
         self.setWindowState(Qt.WindowState.WindowFullScreen)
         self.show()
         self.raise_()
         self.activateWindow()
+
+    def _come_back(self) -> None:
+        """Come back, again and again until it is seen and has the keys.
+
+        To ask for the keys does not lead back from another desktop of the window manager, or while that shows the empty
+        desktop. A window that opens does: so one that nobody sees is opened anew.
+        """
+        if self._may_close or self._is_in_front():
+            self._return.setInterval(RETURN_MILLISECONDS)
+            return
+        if self._return.interval() > RETURN_MILLISECONDS and not (self._fills() and self.windowHandle().isExposed()):
+            self.hide()
+        self.fill_screen()
+        self._return.start(min(self._return.interval() * 2, RETURNS_AT_MOST))
+
+    def _is_in_front(self) -> bool:
+        return self.isFullScreen() and self._fills() and self.isActiveWindow() and self.windowHandle().isExposed()
+
+    def _fills(self) -> bool:
+        room = self.screen().availableGeometry()
+        return self.width() >= room.width() and self.height() >= room.height()
 
     def end(self) -> None:
         """Close: the owner wants it."""
@@ -529,6 +554,8 @@ class KioskWindow(QWidget):
         """Arrange everything for the new size."""
         super().resizeEvent(event)
         self._arrange()
+        if self.isVisible() and not self._may_close and not self._fills():
+            self._return.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the ground; a result has the colour of its sign."""
