@@ -484,7 +484,8 @@ class KioskWindow(QWidget):
         self._return.start(min(self._return.interval() * 2, RETURNS_AT_MOST))
 
     def _is_in_front(self) -> bool:
-        return self.isFullScreen() and self._fills() and self.isActiveWindow() and self.windowHandle().isExposed()
+        is_large = self.isFullScreen() and not self.isMinimized() and self._fills()
+        return is_large and self.isActiveWindow() and self.windowHandle().isExposed()
 
     def _fills(self) -> bool:
         room = self.screen().availableGeometry()
