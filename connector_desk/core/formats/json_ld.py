@@ -55,18 +55,18 @@ def _outline(members: Mapping[str, object], found: DocumentOutline, depth: int) 
             return False
         elif isinstance(value, str):
             identifier = _IDENTIFIER.fullmatch(value)
-            mark.append(identifier[1] if identifier else 0)
+            mark.append(identifier[1] if identifier else str)
             values.append(value)
         elif isinstance(value, bool):
-            mark.append(("yes",) if value else ("no",))
+            mark.append(value)
         elif isinstance(value, int):
-            mark.append(1)
+            mark.append(int)
             values.append(value)
         elif isinstance(value, dict):
-            mark.append(2)
+            mark.append(dict)
             if not _outline(value, found, depth + 1):
                 return False
-            mark.append(3)
+            mark.append(None)  # its end
         else:  # equal elements of a list are one: that depends on the values
             return False
     return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from base64 import b64encode
 from typing import Any
@@ -12,7 +13,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from connector_desk.base.instants import DAY
 from connector_desk.core.formats import trusted_list_json, trusted_list_xml
-from connector_desk.core.formats.trusted_list import ListFault, ListFormat, ListRefused
+from connector_desk.core.formats.trusted_list import ListFault, ListFormat, ListPointer, ListRefused
 from connector_desk.core.keys import base64url
 from tests.core.formats.list_operator import PID, PID_PROVIDERS, PID_STATUS, Listing, ListSigner, Pointer, Service
 from tests.core.running import NOW
@@ -135,3 +136,108 @@ def test_a_list_of_another_shape_is_refused(scheme: dict[str, Any]) -> None:
 @pytest.mark.parametrize("content", [b"", b"a.b", b"{}", b"....", "ä.b.c".encode(), SIGNED + b".x"])
 def test_what_is_no_token_is_refused(content: bytes) -> None:
     assert fault(content) is ListFault.UNREADABLE
+
+
+@pytest.mark.parametrize(
+    ("names", "name"),
+    [
+        ([{"lang": "de", "value": "Liste"}, {"lang": "EN-gb", "value": "List"}], "List"),
+        ([{"lang": "en", "value": "First"}, {"lang": "en", "value": "Second"}], "First"),
+        ([{"lang": "enm", "value": "Liste"}, {"lang": "fr", "value": "Autre"}], "Liste"),
+        ([{"value": " A  name "}], "A name"),
+        ([{"lang": 7}], ""),
+        ([], ""),
+        (None, ""),
+    ],
+)
+def test_the_english_name_is_read_else_the_first(names: object, name: str) -> None:
+    assert trusted_list_json.read(changed(SchemeName=names)).list.name == name
+
+
+def entity(**changes: Any) -> bytes:
+    """Sign a list whose first entity has other members; those that are None are left out."""
+    lote = LISTING.lote()
+    (first,) = lote["LoTE"]["TrustedEntitiesList"]
+    for name, value in changes.items():
+        part = first["TrustedEntityInformation"]
+        if name.startswith("Service"):
+            part = first["TrustedEntityServices"][0]["ServiceInformation"]
+        part[name] = value
+        if value is None:
+            del part[name]
+    return LISTING.jws(OPERATOR, payload=lote)
+
+
+def test_what_an_entity_lacks_is_empty() -> None:
+    content = entity(TEName=None, TEAddress=None, ServiceName=None, ServiceDigitalIdentity=None)
+    first, second = trusted_list_json.read(content).list.services
+    assert (first.provider, first.country, first.name, first.certificates) == ("", "", "", ())
+    assert (second.name, second.certificates) == ("Issuance", (ISSUER.der,))
+    assert trusted_list_json.read(entity(TEAddress={})).list.services[0].country == ""
+    assert trusted_list_json.read(SIGNED).list.services[0].country == "DE"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"TEName": {}},
+        {"TEAddress": []},
+        {"TEAddress": {"TEPostalAddress": ["x"]}},
+        {"ServiceDigitalIdentity": []},
+        {"ServiceDigitalIdentity": {"X509Certificates": {}}},
+    ],
+    ids=str,
+)
+def test_an_entity_of_another_shape_is_refused(changes: dict[str, Any]) -> None:
+    assert fault(entity(**changes)) is ListFault.UNREADABLE
+
+
+def test_a_status_and_its_beginning_are_read() -> None:
+    service = Service(ISSUER.base64, PID, status="https://status.example/granted")
+    (found,) = trusted_list_json.read(LISTING.with_(services=[service]).jws(OPERATOR)).list.services
+    assert (found.status, found.since) == ("https://status.example/granted", NOW - 30 * DAY)
+    assert trusted_list_json.read(SIGNED).list.services[0].since is None
+
+
+def test_a_list_has_no_more_services_and_pointers_than_can_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trusted_list_json, "MOST_SERVICES", 2)
+    monkeypatch.setattr(trusted_list_json, "MOST_POINTERS", 2)
+    pointer = Pointer("https://lists.example/2", "FR", OPERATOR, PID_PROVIDERS)
+    within = LISTING.with_(pointers=[pointer] * 2)
+    assert len(trusted_list_json.read(within.jws(OPERATOR)).list.pointers) == 2
+    for more in (LISTING.with_(pointers=[pointer] * 3), LISTING.with_(services=[*LISTING.services] * 2)):
+        assert fault(more.jws(OPERATOR)) is ListFault.TOO_LARGE
+
+
+def test_a_pointer_names_another_list_and_who_signs_it() -> None:
+    lote = LISTING.with_(pointers=[Pointer(" https://lists.example/2 ", "fr", OPERATOR, PID_PROVIDERS)]).lote()
+    (pointer,) = lote["LoTE"]["ListAndSchemeInformation"]["PointersToOtherLoTE"]
+    pointer["LoTEQualifiers"][0]["SchemeOperatorName"] = [{"lang": "en", "value": "Agence"}]
+    pointer["ServiceDigitalIdentities"] *= 2
+    (found,) = trusted_list_json.read(LISTING.jws(OPERATOR, payload=lote)).list.pointers
+    assert found == ListPointer("https://lists.example/2", "FR", PID_PROVIDERS, "Agence", (OPERATOR.der,))
+    lote["LoTE"]["ListAndSchemeInformation"]["PointersToOtherLoTE"] = [{}]
+    (bare,) = trusted_list_json.read(LISTING.jws(OPERATOR, payload=lote)).list.pointers
+    assert bare == ListPointer("", "", "", "", ())
+
+
+def test_a_header_may_name_the_certificate_that_it_brings() -> None:
+    named = base64url.encode(hashlib.sha256(OPERATOR.der).digest())
+    assert trusted_list_json.read(LISTING.jws(OPERATOR, {"x5t#S256": named})).signer == OPERATOR.certificate
+    assert trusted_list_json.read(LISTING.jws(OPERATOR, {"crit": None})).signer == OPERATOR.certificate
+    for critical in ("sigT", ["sigT", "exp"], [["sigT"]]):
+        assert fault(LISTING.jws(OPERATOR, {"crit": critical})) is ListFault.UNREADABLE
+
+
+def test_a_key_of_rsa_has_2048_bits_at_least() -> None:
+    short = ListSigner.made(key=rsa.generate_private_key(65537, 2_040))
+    assert fault(LISTING.jws(short)) is ListFault.SIGNATURE
+
+
+@pytest.mark.parametrize("payload", [[], "x", {"LoTE": []}, {"LoTE": {}}, {"LoTE": {"ListAndSchemeInformation": []}}])
+def test_a_payload_of_another_shape_is_refused(payload: object) -> None:
+    assert fault(LISTING.jws(OPERATOR, payload=payload or [0])) is ListFault.UNREADABLE
+
+
+def test_a_payload_may_stand_without_the_member_around_it() -> None:
+    assert trusted_list_json.read(LISTING.jws(OPERATOR, payload=LISTING.lote()["LoTE"])).list.sequence == 7
