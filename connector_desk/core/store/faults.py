@@ -13,11 +13,16 @@ def concerns_one_unit(error: Exception) -> bool:
 
 
 def is_of_a_race(error: Exception) -> bool:
-    """Return whether a transaction on PostgreSQL met others beside it: alone it will do.
+    """Return whether a transaction on PostgreSQL met others beside it, and would do if it were run again.
 
     Such are unique keys that another took just now, deadlocks and serialisation.
     """
-    return getattr(error, "sqlstate", None) in {"23505", "40001", "40P01"}
+    return getattr(error, "sqlstate", None) == "23505" or is_of_a_conflict(error)
+
+
+def is_of_a_conflict(error: Exception) -> bool:
+    """Return whether PostgreSQL ended a transaction for the sake of another: a deadlock, or serialisation."""
+    return getattr(error, "sqlstate", None) in {"40001", "40P01"}
 
 
 def is_of_a_lost_connection(error: Exception) -> bool:
@@ -31,4 +36,4 @@ def unavailable(error: Exception) -> Unavailable:
     text = str(error).lower()
     if "disk is full" in text or "no space" in text or type(error).__name__ == "DiskFull":
         return Unavailable("storage_full")
-    return Unavailable("storage_unavailable")
+    return Unavailable("temporarily_unavailable" if is_of_a_conflict(error) else "storage_unavailable")

@@ -7,14 +7,20 @@ was committed before them, as on SQLite: none needs row locks, and none can dead
 asks for nothing else.
 
 *Side by side*: it begins by taking the gate together with others of its kind.  Its units (`Store.write(beside=…)`) name
-the row that they lock first, and decide by rows that they hold, by conditional changes and by unique keys alone; the
-units of a batch lock in the order of those names.  What is numbered in the order of the commits, as events and the
+the row that they lock first, and decide by rows that they hold (`Hold`), by conditional changes and by unique keys
+alone; the units of a batch lock in the order of those names, and each in this order: an agent with its connections, or
+a list of guests, then the visit of a run, then a visit, then what belongs to it.  What a unit holds by a statement of
+its own it sees as it is; a condition that looks into another table would see that as it was before the wait.  So a unit
+decides as if it were alone, and its refusal stands.  What is numbered in the order of the commits, as events and the
 audit trail are, waits for the end of the transaction (`in_order`) and is written under a second lock, that of the
 journals, which is held until the commit: so numbers become visible in their order, and a reader that goes on behind the
 last one misses none.  Nobody takes a lock of a row behind that one, so it is part of no deadlock.  Where another took a
-unique key first, or in a deadlock, the transaction is undone and its units are run alone.
+unique key first, or in a deadlock, the transaction is undone and run again, twice side by side and then alone; there
+only somebody else's session can be in the way, and after three tries its units are told `temporarily_unavailable`.
 
-The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per process and turn.
+The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per process and turn; those
+that run alone share none with the others.  Alone are what staff change now and then (settings, keys, schemas, agents,
+lists of guests), what is tidied every ten minutes, and the start of a process.
 
 Each of these transactions leaves a mark, by which one whose connection was lost during the commit finds out whether it
 was committed.  The number of the transaction would not do (`pg_xact_status`): after a crash the server gives numbers
@@ -187,10 +193,10 @@ class PendingStatements:
         """Queue a statement for the next round trip."""
         self._statements.append((statement, parameters))
 
-    def forget(self) -> None:
-        """Drop the queued statements: their transaction is rolled back."""
+    def forget(self, *, since: int = 0) -> None:
+        """Drop the queued statements, and all but the first so many actions that wait: they are rolled back."""
         self._statements = []
-        self.in_order = []
+        del self.in_order[since:]
 
     def followed_by(self, statement: str, parameters: Parameters) -> Cursor:
         """Send the queued statements and one more in one round trip, and return its result; raises the first error."""
@@ -301,10 +307,15 @@ class PostgresConnection(Transaction):
             with self._engine.watching(self.driver):
                 self.pending.send()
 
-    def drop_queued(self) -> None:
-        """Drop the queued statements."""
+    @property
+    def put_off(self) -> int:
+        """Return how many actions wait for the commit."""
+        return 0 if self.pending is None else len(self.pending.in_order)
+
+    def drop_queued(self, *, since: int = 0) -> None:
+        """Drop the queued statements, and all but the first so many actions that wait for the commit."""
         if self.pending is not None:
-            self.pending.forget()
+            self.pending.forget(since=since)
 
     def commit(self) -> None:
         """Commit the transaction, after the queued statements."""

@@ -56,7 +56,7 @@ class SqliteConnection(Transaction):
     def settle(self) -> None:
         """Do nothing: each statement has run."""
 
-    def drop_queued(self) -> None:
+    def drop_queued(self, *, since: int = 0) -> None:
         """Do nothing: each statement has run."""
 
     def commit(self) -> None:

@@ -93,9 +93,14 @@ class Transaction(ABC):
     def settle(self) -> None:
         """Run the queued statements now; raises their errors."""
 
+    @property
+    def put_off(self) -> int:
+        """Return how many actions wait for the commit, see `in_order`."""
+        return 0
+
     @abstractmethod
-    def drop_queued(self) -> None:
-        """Drop the queued statements."""
+    def drop_queued(self, *, since: int = 0) -> None:
+        """Drop the queued statements, and all but the first so many actions that wait for the commit."""
 
     @abstractmethod
     def commit(self) -> None:
@@ -118,7 +123,7 @@ class Savepoint:
     """A part of a transaction that can be undone by itself."""
 
     def __init__(self, tx: Transaction, name: str) -> None:
-        self._tx, self._name = tx, name
+        self._tx, self._name, self._put_off = tx, name, tx.put_off
         tx.execute(f"SAVEPOINT {name}")
 
     def commit(self) -> None:
@@ -127,7 +132,7 @@ class Savepoint:
 
     def rollback(self) -> None:
         """Undo what was done since it was set."""
-        self._tx.drop_queued()
+        self._tx.drop_queued(since=self._put_off)
         self._tx.execute(f"ROLLBACK TO SAVEPOINT {self._name}")
 
 

@@ -28,7 +28,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import concerns_one_unit, is_of_a_race, unavailable
+from connector_desk.core.store.faults import concerns_one_unit, is_of_a_conflict, is_of_a_race, unavailable
 from connector_desk.core.store.sqlite import SQLITE
 from connector_desk.core.store.transactions import Transactions
 
@@ -56,6 +56,10 @@ class Unit:
     error: BaseException | None = None
     queued_at: float = field(default_factory=time.monotonic)
 
+    def fits(self, other: Unit) -> bool:
+        """Return whether it may share a transaction on PostgreSQL: who runs alone holds nobody else up for longer."""
+        return (self.beside is None) == (other.beside is None)
+
 
 @dataclass(slots=True)
 class WriteCounts:
@@ -65,7 +69,9 @@ class WriteCounts:
     units: int = 0
     """Those that were committed or refused by themselves; notes included."""
     races: int = 0
-    """Batches that met others on PostgreSQL, and were run again alone."""
+    """How often a batch on PostgreSQL was undone because it met others, and was run again."""
+    alone: int = 0
+    """Batches on PostgreSQL while which no process wrote anything else."""
     failures: int = 0
     """Batches with a unit that the database did not take."""
     wait_seconds: float = 0.0
@@ -93,7 +99,8 @@ class Batch:
         self._has_failed = False
         """One of several has: each is to be run by itself, which clears what is noted of the others."""
         self._may_run_beside = False
-        self.has_met_others = False
+        self.races = 0
+        self.was_alone = False
 
     def order(self) -> None:
         """Sort the units by what they lock, and run them side by side with those of other processes where each may."""
@@ -124,8 +131,8 @@ class Batch:
                 self._transactions.end(self._begun)
             elif self._may_run_beside and self._done_beside():
                 return True
-            elif self._has_failed or not self._done_together():
-                self._transactions.run(self._one_by_one)
+            else:
+                self._do_alone()
         except Unavailable as error:  # the file of the store is gone
             self._fail(error)
         except self._errors as error:
@@ -165,17 +172,43 @@ class Batch:
         return self.is_over
 
     def _done_beside(self) -> bool:
-        """Run all units beside those of other processes; False where they have to run alone, again."""
-        try:
-            self._transactions.run(self._run_all, side_by_side=True)
-        except _GivenUp:  # perhaps for what another did meanwhile
-            return False
-        except self._errors as error:
-            if not is_of_a_race(error) and not concerns_one_unit(error):
-                raise
-            self.has_met_others = is_of_a_race(error)
-            return False
-        return True
+        """Run all units beside those of other processes; False where they have to run alone, again.
+
+        A unit that fails has decided that by what it holds, as one that succeeds has.
+        """
+        body = self._run_all
+        while self.races < _TRIES:
+            try:
+                self._transactions.run(body, side_by_side=True)
+            except Exception as raised:
+                error = raised.error if isinstance(raised, _GivenUp) else raised
+                if is_of_a_race(error):
+                    self.races += 1
+                elif isinstance(raised, _GivenUp) and not isinstance(error, self._errors):
+                    if self._is_of(error):
+                        return True
+                    body = self._one_by_one_beside
+                elif concerns_one_unit(error):  # perhaps of a statement that travelled with a later one
+                    return False
+                else:
+                    raise
+            else:
+                return True
+        return False
+
+    def _do_alone(self) -> None:
+        """Run all units while no other process writes; again where somebody else's session was in the way."""
+        self.was_alone = True
+        for left in reversed(range(_TRIES)):
+            try:
+                if self._has_failed or not self._done_together():
+                    self._transactions.run(self._one_by_one)
+            except self._errors as error:
+                if left == 0 or not is_of_a_conflict(error):
+                    raise
+                self.races += 1
+            else:
+                return
 
     def _done_together(self) -> bool:
         """Run all units in one transaction; give it up whole when one of them fails."""
@@ -198,7 +231,10 @@ class Batch:
                     raise
                 raise _GivenUp(error) from error
 
-    def _one_by_one(self, tx: Transaction) -> None:
+    def _one_by_one_beside(self, tx: Transaction) -> None:
+        self._one_by_one(tx, may_meet_others=True)
+
+    def _one_by_one(self, tx: Transaction, *, may_meet_others: bool = False) -> None:
         for unit in self.units:
             unit.result = unit.error = None
             savepoint = tx.savepoint()
@@ -206,7 +242,7 @@ class Batch:
                 unit.result = unit.work(tx)
                 tx.settle()
             except Exception as error:
-                if self._is_of_the_database(error):
+                if self._is_of_the_database(error) or (may_meet_others and is_of_a_race(error)):
                     raise
                 savepoint.rollback()
                 unit.error = self._own(error)
@@ -249,6 +285,8 @@ def _row_locked_first(unit: Unit) -> str:
 
 T = TypeVar("T")
 _MOST_PER_COMMIT = 64
+_TRIES = 3
+"""How often a batch that met others is tried side by side with them, then alone."""
 _NOTES_WAIT = 0.1  # seconds
 _MOST_TURNS = 4
 """The most iterations of the event loop before it begins: later writers join, and share one commit.
@@ -431,7 +469,8 @@ class Writer:
         with self._counting:
             counts.commits += has_committed
             counts.failures += any(isinstance(unit.error, Unavailable) for unit in batch.units)
-            counts.races += batch.has_met_others
+            counts.races += batch.races
+            counts.alone += batch.was_alone and not self._runs_brief_ones
             counts.units += len(batch.units)
             counts.wait_seconds += sum(now - unit.queued_at for unit in batch.units)
 
@@ -454,10 +493,13 @@ class Writer:
         while self._notes:
             units.append(self._notes.popleft())
         self._keeps_notes = bool(units)
-        units += [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_PER_COMMIT))]
+        if self._runs_brief_ones:
+            units += [self._waiting.popleft() for _ in range(min(len(self._waiting), _MOST_PER_COMMIT))]
+            return Batch(self._transactions, units)
+        while self._waiting and len(units) < _MOST_PER_COMMIT and (not units or self._waiting[0].fits(units[-1])):
+            units.append(self._waiting.popleft())
         batch = Batch(self._transactions, units)
-        if not self._runs_brief_ones:
-            batch.order()
+        batch.order()
         return batch
 
 

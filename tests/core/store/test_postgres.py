@@ -716,6 +716,8 @@ def test_of_two_that_take_a_unique_key_at_once_the_second_sees_the_first(url: st
             store.close()
     assert len(found) == 1
     assert postgres.read(url, "SELECT count(*) FROM request") == [(1,)]
+    assert sum(store.metrics().writes.races for store in stores) == 1
+    assert [store.metrics().writes.alone for store in stores] == [0, 0]
 
 
 def test_a_deadlock_is_resolved_without_a_word(url: str) -> None:
@@ -743,9 +745,92 @@ def test_a_deadlock_is_resolved_without_a_word(url: str) -> None:
     finally:
         for store in stores:
             store.close()
+    assert sum(store.metrics().writes.races for store in stores) == 1
+    assert [store.metrics().writes.alone for store in stores] == [1, 0]  # that which made the settings
     found = {name: sorted(value) for name, value in postgres.read(url, "SELECT name, value FROM setting")}
     assert (found["a"], found["b"]) == (["a", "b"], ["a", "b"])
     assert (count(url, "ab"), count(url, "ba")) == (1, 1)
+
+
+@contextlib.contextmanager
+def another_writes(url: str) -> Iterator[psycopg.Connection[Any]]:
+    """Be a process that is in the middle of a transaction side by side with others: who runs alone waits for it."""
+    with psycopg.connect(url.replace("+psycopg", "")) as other:
+        other.execute(of_postgres._TAKE_TURN_WITH_OTHERS, (of_postgres._GATE,))
+        yield other
+
+
+def test_a_unit_that_refuses_waits_for_nobody(store: Store, url: str) -> None:
+    """It has decided that by what it holds: nothing has to be looked at again alone."""
+
+    def refuses(tx: Transaction) -> None:
+        happens("undone")(tx)
+        raise ValueError("refused")
+
+    async def run() -> list[Any]:
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Transaction) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        with pytest.raises(ValueError, match="refused"):
+            await store.write(refuses, beside="a")
+        first = asyncio.ensure_future(store.write(lasts, beside="z"))
+        await asyncio.to_thread(begun.wait, 20)
+        several = [("a", happens("before")), ("b", refuses), ("c", happens("after"))]
+        rest = [asyncio.ensure_future(store.write(work, beside=name)) for name, work in several]
+        await asyncio.sleep(0)
+        go.set()
+        await first
+        return await asyncio.gather(*rest, return_exceptions=True)
+
+    with another_writes(url):
+        found = asyncio.run(run())
+    assert [type(one) for one in found] == [type(None), ValueError, type(None)]
+    assert (count(url, "before"), count(url, "undone"), count(url, "after")) == (1, 0, 1)
+    assert store.metrics().writes.alone == 0
+
+
+def test_a_unit_that_runs_alone_takes_no_other_along(store: Store, url: str) -> None:
+    async def run() -> None:
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Transaction) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        first = asyncio.ensure_future(store.write(lasts, beside="z"))
+        await asyncio.to_thread(begun.wait, 20)
+        beside = asyncio.ensure_future(store.write(happens("beside"), beside="a"))
+        alone = asyncio.ensure_future(store.write(happens("alone")))
+        await asyncio.sleep(0)
+        with another_writes(url):
+            go.set()
+            await asyncio.gather(first, beside)
+            assert not alone.done()
+        await alone
+
+    asyncio.run(run())
+    assert (count(url, "beside"), count(url, "alone")) == (1, 1)
+
+
+@pytest.mark.parametrize("code", ["40001", "40P01"])
+@pytest.mark.parametrize("beside", BESIDE)
+def test_a_unit_that_always_meets_others_is_given_up(store: Store, url: str, beside: str | None, code: str) -> None:
+    tries: list[int] = []
+
+    def meets(tx: Transaction) -> None:
+        happens("e")(tx)
+        tries.append(1)
+        tx.execute(f"DO $$ BEGIN RAISE EXCEPTION 'met' USING ERRCODE = '{code}'; END $$")
+
+    with pytest.raises(Unavailable) as refused:
+        asyncio.run(store.write(meets, beside=beside))
+    assert refused.value.code == "temporarily_unavailable"
+    assert len(tries) == (3 if beside is None else 6)
+    asyncio.run(store.write(happens("next"), beside=beside))
+    assert (count(url, "e"), count(url, "next")) == (0, 1)
 
 
 def test_units_of_a_batch_lock_in_one_order(store: Store) -> None:
