@@ -67,6 +67,7 @@ async def request(
     )
 
     def keep(tx: Transaction, visit_id: str | None) -> None:
+        agents.hold(tx, agent_id)  # which counts its requests
         _check(tx, row, once)
         logins.add(tx, row._replace(visit_id=visit_id))
         once.remember(tx, row.id)
@@ -77,7 +78,7 @@ async def request(
         provider = await context.runtime.store.read_inline(lambda tx: _check(tx, row, once))
         login = LoginToAnswer(row.id, agent_id, row.alias, row.issuer, provider, row.expires_at)
         if not await context.login_workflow.start(login, now, keep):
-            await context.runtime.store.write(lambda tx: keep(tx, None))
+            await context.runtime.store.write(lambda tx: keep(tx, None), beside=agents.beside(agent_id))
     except _DoneBefore:
         return
 

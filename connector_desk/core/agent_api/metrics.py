@@ -136,7 +136,8 @@ class MetricIntake:
             batch, self._waiting = self._waiting[:_MOST_PER_COMMIT], self._waiting[_MOST_PER_COMMIT:]
             outcomes: list[DeskError | None] = [InternalError()] * len(batch)
             try:
-                outcomes = await self._store.write(partial(_keep, batch=batch))
+                first = agents.beside(min(one.agent_id for one in batch))
+                outcomes = await self._store.write(partial(_keep, batch=batch), beside=first)
             except DeskError as error:
                 outcomes = [error] * len(batch)
             finally:
@@ -181,6 +182,8 @@ def _keep(tx: Transaction, batch: Sequence[_Taken]) -> list[DeskError | None]:
     outcomes: list[DeskError | None] = []
     rows: list[metrics.RecordRow] = []
     named: dict[bytes, _Same] = {}
+    for agent_id in sorted({one.agent_id for one in batch}):
+        agents.hold_agent(tx, agent_id)  # to whom all of this belongs
     for one in batch:
         try:
             row = _row(tx, one, found, named)
@@ -412,6 +415,12 @@ def _store_lines(found: StoreMetrics) -> Iterable[str]:
         "counter",
         "Transactions run again because they met those of another process.",
         [({}, writes.races)],
+    )
+    yield from _family(
+        "connector_desk_store_alone_total",
+        "counter",
+        "Transactions on PostgreSQL while which no other process wrote.",
+        [({}, writes.alone)],
     )
     yield from _family(
         "connector_desk_store_failures_total",

@@ -95,7 +95,7 @@ async def shorten(runtime: Runtime, agent_id: str, wanted: ShortenLink, now: int
         once.remember(tx, row.id, row.expires_at)
         return link
 
-    return await runtime.store.write(make, brief=True)
+    return await runtime.store.write(make, brief=True, beside=once.key or "")
 
 
 def _plan(
@@ -157,7 +157,7 @@ async def _note_end(store: Store, link_id: str) -> None:
     """Record that a link has expired, so that a clock set back does not revive it."""
     row = await store.read_inline(lambda tx: short_links.find(tx, link_id))
     if row is not None and row.withdrawn_at is None:
-        store.note(lambda tx: short_links.expire(tx, link_id))
+        store.note(lambda tx: short_links.expire(tx, link_id), beside=link_id)
 
 
 async def resolve(context: EventsContext, link_id: str, now: int) -> LinkRedirect:
@@ -176,7 +176,7 @@ async def resolve(context: EventsContext, link_id: str, now: int) -> LinkRedirec
         events.append(tx, now, None, ("link.used", about))
         return leading
 
-    return await context.runtime.store.write(use, brief=True)
+    return await context.runtime.store.write(use, brief=True, beside=link_id)
 
 
 def _leading(sealer: Sealer, tx: Transaction, link_id: str, now: int) -> LinkRedirect:

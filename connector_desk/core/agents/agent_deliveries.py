@@ -144,6 +144,7 @@ class _Delivery:
     way: str
     now: int
     offered: list[PreparedOffer] = field(default_factory=list)
+    agent_id: str = ""
     can_go_out: bool = False
     fetched_over: str | None = None
     """The connection over which it is fetched: nobody else has to bring it."""
@@ -155,13 +156,19 @@ class _Delivery:
     """The dispatcher's present lease of that connection."""
 
     @property
+    def beside(self) -> str:
+        """Return the name of the agent, which is held before anything else."""
+        return agents.beside(self.agent_id)
+
+    @property
     def as_linked_data(self) -> bool:
         """Return whether the credentials themselves go over DIDComm, not a link to them."""
         return self.way == CREDENTIAL
 
     def check(self, tx: Transaction) -> None:
         """Find out whether it can go out at once; `accept` looks again."""
-        self.can_go_out = self._over(tx, self.find(tx)) is not None
+        agent = self.find(tx)
+        self.agent_id, self.can_go_out = agent.id, self._over(tx, agent) is not None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the messages, where they can go out at once."""
@@ -176,6 +183,7 @@ class _Delivery:
 
     def accept(self, tx: Transaction, visit: VisitRow) -> None:
         """Send it now, or leave it to the dispatcher; a connection that was made meanwhile changes nothing."""
+        agents.hold(tx, self.agent_id)
         agent = self.find(tx)
         row, self.fetched_over, self.over, self.lease = self._over(tx, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
@@ -199,6 +207,7 @@ def _acceptance(
 
 def accept(runtime: Runtime, tx: Transaction, agent_id: str, visit: VisitRow, way: str, now: int) -> None:
     """Add the delivery of a visit to an agent, in a transaction; raises Conflict(agent_blocked)."""
+    agents.hold(tx, agent_id)
     agent = directory.recipient_of(tx, agent_id=agent_id)
     agents.add_delivery(tx, visit.id, agent.id, way)
     held = agents.connections_of(tx, agent.id)
@@ -257,6 +266,9 @@ async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int)
         offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at)
 
     def send(tx: Transaction) -> tuple[str, int | None] | None:
+        agents.hold(tx, delivery.agent_id)
+        visits.hold_leader(tx, delivery.visit_id)
+        visits.hold(tx, delivery.visit_id)
         present = lifecycle.existing(tx, delivery.visit_id)
         row = connections.usable(agents.connections_of(tx, delivery.agent_id))
         if lifecycle.state_at(present, now).is_final:
@@ -268,7 +280,7 @@ async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int)
             return None
         return row.id, _send(context, tx, present, row, delivery.way, offered, now)
 
-    sent = await context.runtime.store.write(send)
+    sent = await context.runtime.store.write(send, beside=agents.beside(delivery.agent_id))
     if sent is not None and sent[1] is not None:
         context.outbox.deliver(*sent)
 

@@ -105,6 +105,7 @@ class CarriedOffer:
     now: int
     made: tuple[ConnectionRow, PreparedOffer] | None = None
     as_linked_data: bool = True
+    beside: str | None = None
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the invitation; raises Unavailable."""

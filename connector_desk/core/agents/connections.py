@@ -221,6 +221,7 @@ def recall(runtime: Runtime, tx: Transaction, row: ConnectionRow, now: int) -> N
 
 
 def _record_lost(tx: Transaction, visit_id: str, now: int) -> None:
+    visits.hold(tx, visit_id)
     visit = lifecycle.existing(tx, visit_id)
     error = json.dumps({"code": "connection_ended", "message": Detail.LOST})
     if not lifecycle.advance(tx, now, visit, VisitState.FAILED, MoveReason(Detail.LOST, error)):

@@ -13,7 +13,7 @@ from connector_desk.core.didcomm import connection as handshake
 from connector_desk.core.didcomm import connections, did_exchange, out_of_band, protocols
 from connector_desk.core.didcomm.connection import HandshakeEffect, HandshakeTransition
 from connector_desk.core.didcomm.errors import MessageRefused
-from connector_desk.core.store import agents, events
+from connector_desk.core.store import agents, events, visits
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
@@ -62,6 +62,7 @@ def apply_effect(sealer: Sealer, tx: Transaction, row: ConnectionRow, effect: Ha
 def _move_visit(tx: Transaction, row: ConnectionRow, state: VisitState, detail: Detail | None, now: int) -> None:
     """Move the visit that a connection is made in, where it has one of its own."""
     if row.visit_id is not None:
+        visits.hold(tx, row.visit_id)
         visit = lifecycle.existing(tx, row.visit_id)
         lifecycle.advance(tx, now, visit, state, MoveReason(detail), deadline=visit.deadline)
 

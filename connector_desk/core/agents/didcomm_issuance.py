@@ -212,6 +212,7 @@ def take(
     found = agents.exchange_by_thread(tx, row.id, issue_credential.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
+    visits.hold(tx, found.visit_id)
     is_as_then = signed is not None and signed.sealed == found.sealed
     handover = signed.handover if signed is not None and is_as_then else CredentialExchange.open(runtime.sealer, found)
     try:

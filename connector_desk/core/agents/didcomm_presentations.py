@@ -16,7 +16,7 @@ from connector_desk.core.didcomm.errors import MessageRefused, unexpected
 from connector_desk.core.didcomm.message import Decorators
 from connector_desk.core.didcomm.present_proof import ABANDONED, ProofEffect, ProofExchange, ProofTransition
 from connector_desk.core.oid4vp.verification.expected import CredentialPosition
-from connector_desk.core.store import agents, data_requests
+from connector_desk.core.store import agents, data_requests, visits
 from connector_desk.core.store.agents import ExchangeRow
 from connector_desk.core.verification import authorization_response, presentation_verifier, results
 from connector_desk.core.verification.authorization_response import PresentationRefusal
@@ -69,7 +69,9 @@ async def verify(
     }
 
     async def under_way() -> None:
-        await verification.runtime.store.write(lambda tx: authorization_response.note_checking(tx, request, now))
+        await verification.runtime.store.write(
+            lambda tx: authorization_response.note_checking(tx, request, now), beside=request.id
+        )
 
     challenge = PresentationRequirements(asks, exchange.challenge, request.client_id, audience_may_lack=True)
     verdict = await presentation_verifier.verify(
@@ -108,6 +110,7 @@ def take(
     found = agents.exchange_by_thread(tx, row.id, present_proof.FAMILY, received.thread)
     if found is None:
         raise unexpected("There is no such exchange over this connection.")
+    visits.hold(tx, found.visit_id)
     before = read_exchange(runtime.sealer, found)
     try:
         step = _act(runtime, tx, found, present_proof.receive(before, received), judgement, now)

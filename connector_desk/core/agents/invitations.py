@@ -68,7 +68,9 @@ async def invitation(
     """
     row, carried = await runtime.store.read_inline(lambda tx: _open(tx, invitation_id, now))
     if by_wallet and carried is not None and carried.visit_state in _UNOPENED:
-        runtime.store.note(lambda tx: _note_opened(tx, invitation_id, now))
+        visit_id = carried.visit_id
+        beside = agents.beside_connection(row.id)  # as the answer has it, which may come before the next commit
+        runtime.store.note(lambda tx: _note_opened(tx, row.id, invitation_id, visit_id, now), beside=beside)
     return ConnectionRecord.open(runtime.sealer, row).invitation
 
 
@@ -89,7 +91,9 @@ def _open(tx: Transaction, invitation_id: str, now: int) -> tuple[ConnectionRow,
     return row, carried
 
 
-def _note_opened(tx: Transaction, invitation_id: str, now: int) -> None:
+def _note_opened(tx: Transaction, connection_id: str, invitation_id: str, visit_id: str, now: int) -> None:
+    agents.hold_connection(tx, connection_id)
+    visits.hold(tx, visit_id)
     try:
         row, carried = _open(tx, invitation_id, now)
     except (NotFound, Gone):  # somebody was faster

@@ -53,7 +53,9 @@ async def _send_some(context: AgentsContext, line: AgentSocket) -> bool:
     """Send some of the waiting messages; return False if there are none now."""
     lane = line.connection_id or ""
     if line.fence is None:
-        line.fence = await context.runtime.store.write(lambda c: outbox.claim(c, lane), brief=True)
+        line.fence = await context.runtime.store.write(
+            lambda c: outbox.claim(c, lane), brief=True, beside=agents.beside_connection(lane)
+        )
     row, queued, is_stopped = await context.runtime.store.read_inline(
         lambda c: (
             agents.connection_by_id(c, lane),
@@ -97,7 +99,9 @@ async def _hold(context: AgentsContext, line: AgentSocket, row: ConnectionRow) -
     now, fence = context.runtime.clock(), line.fence or 0
     is_free = row.lease_until is None or row.lease_until <= now or row.lease_owner == line.id
     if is_free and await context.runtime.store.write(
-        lambda c: outbox.hold(c, row.id, fence, line.id, now, now + LEASE), brief=True
+        lambda c: outbox.hold(c, row.id, fence, line.id, now, now + LEASE),
+        brief=True,
+        beside=agents.beside_connection(row.id),
     ):
         line.held_until = now + LEASE
         return
@@ -107,8 +111,8 @@ async def _hold(context: AgentsContext, line: AgentSocket, row: ConnectionRow) -
 
 async def _leave(store: Store, line: AgentSocket) -> None:
     if line.held_until:
-        line.held_until = 0
-        await store.write(lambda c: outbox.leave(c, line.connection_id or "", line.id), brief=True)
+        line.held_until, lane = 0, line.connection_id or ""
+        await store.write(lambda c: outbox.leave(c, lane, line.id), brief=True, beside=agents.beside_connection(lane))
 
 
 async def _hand_over(
@@ -129,7 +133,9 @@ async def _send_plainly(context: AgentsContext, line: AgentSocket, row: Connecti
         line.under_way.add(one.message_id)
         await line.wire.send(_open(context.runtime.sealer, row, one))
     if await _arrived(context, line, row):
-        await context.runtime.store.write(lambda c: outbox.remove_named(c, row.id, sent), brief=True)
+        await context.runtime.store.write(
+            lambda c: outbox.remove_named(c, row.id, sent), brief=True, beside=agents.beside_connection(row.id)
+        )
     else:
         line.under_way.difference_update(sent)
 

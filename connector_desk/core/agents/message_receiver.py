@@ -41,7 +41,7 @@ from connector_desk.core.didcomm import (
 )
 from connector_desk.core.didcomm.errors import DidCommError, EnvelopeRefused, MessageRefused
 from connector_desk.core.didcomm.message import Message, ReturnRoute
-from connector_desk.core.store import agents, outbox
+from connector_desk.core.store import agents, outbox, visits
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
@@ -94,7 +94,9 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
     if counts and message_pickup.leaves_queue_unchanged(arrived):
         return await _answer_read_only(context, arrived)
     ahead = await _work_ahead(context, arrived)
-    taken = await context.runtime.store.write(lambda tx: _take(context, tx, arrived, ahead), brief=True)
+    row = arrived.row
+    beside = agents.beside_connection(row.id) if row.agent_id is None else agents.beside(row.agent_id)
+    taken = await context.runtime.store.write(lambda tx: _take(context, tx, arrived, ahead), brief=True, beside=beside)
     if taken is None:
         raise UnknownSender
     proves, reply = taken
@@ -102,7 +104,10 @@ async def receive(context: AgentsContext, body: bytes, now: int, line: AgentSock
         proves = False
     if context.inbox_pruning.is_due(arrived.row.id):
         lane = arrived.row.id
-        context.runtime.store.note(lambda c: outbox.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES))
+        context.runtime.store.note(
+            lambda c: outbox.prune(c, lane, limits.INBOX_MESSAGES, limits.INBOX_REPLIES),
+            beside=agents.beside_connection(lane),
+        )
     if counts and not proves:
         context.agent_message_throttle.forgive(arrived.row.id)
     for lease in arrived.leases:
@@ -208,6 +213,10 @@ def _take(
 
     Return None for a rejected message, which may be recorded.
     """
+    if arrived.row.agent_id is None:
+        agents.hold_connection(tx, arrived.row.id)
+    else:  # a connection that is made ends the others of its agent
+        agents.hold(tx, arrived.row.agent_id)
     found = agents.reached(tx, arrived.row.id)
     if found is None:
         raise UnknownSender
@@ -453,6 +462,7 @@ def _record_rejected(
 
 def _record_blocked(tx: Transaction, found: ExchangeRow, now: int) -> None:
     """End the visit, because its answer was rejected for good."""
+    visits.hold(tx, found.visit_id)
     visit = lifecycle.existing(tx, found.visit_id)
     if lifecycle.state_at(visit, now).is_final:
         return

@@ -86,7 +86,7 @@ class MessageTrace:
 
     async def _record(self, seen: _Seen, at: int) -> None:
         try:  # as a unit of work behind the one that it was packed in
-            visit_id = await self._context.runtime.store.write(lambda tx: _visit_of(tx, seen), brief=True)
+            visit_id = await self._context.runtime.store.write(lambda tx: _visit_of(tx, seen), brief=True, beside="")
         except DeskError:
             visit_id = None
         self._trace.add(

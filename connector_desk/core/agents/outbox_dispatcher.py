@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 LEASE = 3 * limits.OUTBOUND_SECONDS * SECOND
 _MAX_CONCURRENT_LANES = 8
 _BATCH_SIZE = 50
+_A_LITTLE = 0.05
+"""Seconds until a lane that somebody else works on is looked at again."""
 
 _log = logging.getLogger(__name__)
 
@@ -46,6 +48,8 @@ class OutboxDispatcher(Worker[AgentsContext]):
         self._is_asked = True
         self._taken_up: dict[str, int] = {}
         """Lanes that were leased when something was put into them, with the number of the lease."""
+        self._has_passed_over = False
+        """A due lane is in the hands of somebody else."""
         self._next_poll = 0.0
         """When to look what there is to do, on the clock of the loop."""
 
@@ -95,7 +99,10 @@ class OutboxDispatcher(Worker[AgentsContext]):
             self._next_poll += wait / SECOND
         lanes.update(self._taken_up)
         self._taken_up.clear()
+        self._has_passed_over = False
         await run_concurrently(lambda lane: self._serve(context, lane, lanes[lane]), lanes, _MAX_CONCURRENT_LANES)
+        if self._has_passed_over:
+            self._next_poll = max(self._next_poll, loop.time() + _A_LITTLE)
         return max(0, round((self._next_poll - loop.time()) * SECOND))
 
     async def _find_due(self, context: AgentsContext) -> tuple[Sequence[str], int]:
@@ -123,11 +130,14 @@ class OutboxDispatcher(Worker[AgentsContext]):
         `taken` is the number of a present lease.
         """
         now = context.runtime.clock()
-        store = context.runtime.store
+        store, beside = context.runtime.store, agents.beside_connection(lane)
         fence = taken
         if fence is None:
-            fence = await store.write(lambda c: outbox.lease(c, lane, self._owner, now, now + LEASE), brief=True)
+            fence = await store.write(
+                lambda c: outbox.lease(c, lane, self._owner, now, now + LEASE), brief=True, beside=beside
+            )
         if fence is None:
+            self._has_passed_over = True
             return
         while True:
             now = context.runtime.clock()
@@ -147,7 +157,7 @@ class OutboxDispatcher(Worker[AgentsContext]):
                 context.runtime.sealer, row
             )  # unreadable messages are left alone for the rest of the lease
             over = not queued and await store.write(
-                lambda c: outbox.let_go(c, lane, fence, ConnectionState.ENDED), brief=True
+                lambda c: outbox.let_go(c, lane, fence, ConnectionState.ENDED), brief=True, beside=beside
             )
             for one in queued:
                 now = context.runtime.clock()
@@ -158,12 +168,17 @@ class OutboxDispatcher(Worker[AgentsContext]):
                 if now < one.expires_at and not await self._send(context, row, held, one):
                     attempts = row.attempts + 1
                     later = now + wait_after(attempts)
-                    await store.write(lambda c: _put_off(c, lane, fence, now, later, attempts), brief=True)  # noqa: B023
+                    await store.write(
+                        lambda c: _put_off(c, lane, fence, now, later, attempts),  # noqa: B023
+                        brief=True,
+                        beside=beside,
+                    )
                     return
                 is_last = one is queued[-1]
                 over = await store.write(
                     lambda c: _delivered(c, lane, fence, one.seq, now + LEASE, is_last=is_last),  # noqa: B023
                     brief=True,
+                    beside=beside,
                 )
                 if over:
                     return
@@ -178,7 +193,9 @@ class OutboxDispatcher(Worker[AgentsContext]):
         if row.fence == fence and (row.lease_until or 0) - now > LEASE // 2:
             return True
         return await context.runtime.store.write(
-            lambda c: outbox.hold(c, row.id, fence, self._owner, now, now + LEASE), brief=True
+            lambda c: outbox.hold(c, row.id, fence, self._owner, now, now + LEASE),
+            brief=True,
+            beside=agents.beside_connection(row.id),
         )
 
     async def _send(self, context: AgentsContext, row: ConnectionRow, held: ConnectionRecord, one: OutboxRow) -> bool:
@@ -216,6 +233,7 @@ def _stop(runtime: Runtime, tx: Transaction, lane: str, fence: int, now: int) ->
 
 def _put_off(tx: Transaction, lane: str, fence: int, now: int, later: int, attempts: int) -> None:
     """Release a lane until later: until its agent is unblocked if it is blocked, or now if its connection has ended."""
+    agents.hold_connection(tx, lane)
     row = agents.connection_by_id(tx, lane)
     at: int | None = later
     if row is not None and row.state == ConnectionState.ENDED:

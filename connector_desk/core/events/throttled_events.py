@@ -29,7 +29,7 @@ async def note_dropped(context: EventsContext, now: int) -> None:
     """Write down that something of a stranger was dropped, with how often since it was written down last."""
     with _taken(context, _DROPPED, context.throttled_counters.add(_DROPPED, now)) as count:
         if count:
-            await context.runtime.store.write(lambda tx: _write_dropped(tx, count, now))
+            await context.runtime.store.write(lambda tx: _write_dropped(tx, count, now), beside="")
 
 
 def _write_dropped(tx: Transaction, count: int, now: int) -> None:
@@ -40,7 +40,7 @@ async def note_followed(context: EventsContext, link_id: str, now: int) -> None:
     """Write down that a lasting short link was followed, with how often since it was written down last."""
     with _taken(context, link_id, context.throttled_counters.add(link_id, now)) as count:
         if count:
-            await context.runtime.store.write(lambda tx: _write_followed(tx, link_id, count, now))
+            await context.runtime.store.write(lambda tx: _write_followed(tx, link_id, count, now), beside=link_id)
 
 
 def _write_followed(tx: Transaction, link_id: str, count: int, now: int) -> None:
@@ -55,8 +55,12 @@ async def tidy(context: EventsContext, now: int, *, is_last: bool = False) -> No
     for key, count in context.throttled_counters.due(now, is_last=is_last):
         with _taken(context, key, count):
             if key == _DROPPED:
-                await context.runtime.store.write(lambda tx, count=count: _write_dropped(tx, count, now))  # type: ignore[misc]
+                await context.runtime.store.write(
+                    lambda tx, count=count: _write_dropped(tx, count, now),  # type: ignore[misc]
+                    beside="",
+                )
             else:
                 await context.runtime.store.write(
-                    lambda tx, key=key, count=count: _write_followed(tx, key, count, now)  # type: ignore[misc]
+                    lambda tx, key=key, count=count: _write_followed(tx, key, count, now),  # type: ignore[misc]
+                    beside=key,
                 )

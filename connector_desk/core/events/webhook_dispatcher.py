@@ -87,12 +87,17 @@ class WebhookDispatcher(Worker[EventsContext]):
     async def _serve(self, context: EventsContext, webhook_id: str) -> None:
         """Send the waiting events of a webhook, until none is due."""
         store, now = context.runtime.store, context.runtime.clock()
-        fence = await store.write(lambda c: webhooks.lease(c, webhook_id, self._owner, now, now + LEASE))
+        fence = await store.write(
+            lambda c: webhooks.lease(c, webhook_id, self._owner, now, now + LEASE), beside=webhook_id
+        )
         if fence is None:
             return
         while True:
             now = context.runtime.clock()
-            found = await store.write(lambda c: _due_deliveries(c, webhook_id, fence, now))  # noqa: B023
+            found = await store.write(
+                lambda c: _due_deliveries(c, webhook_id, fence, now),  # noqa: B023
+                beside=webhook_id,
+            )
             if found is None:
                 return  # another has it now
             row, heads = found
@@ -100,9 +105,12 @@ class WebhookDispatcher(Worker[EventsContext]):
                 break
             attempts = await asyncio.gather(*(_post(context, row, delivery) for delivery in heads))
             now = context.runtime.clock()
-            if not await store.write(lambda c: _note(c, webhook_id, fence, attempts, now)):  # noqa: B023
+            if not await store.write(
+                lambda c: _note(c, webhook_id, fence, attempts, now),  # noqa: B023
+                beside=webhook_id,
+            ):
                 return
-        await store.write(lambda tx: webhooks.release(tx, webhook_id, fence))
+        await store.write(lambda tx: webhooks.release(tx, webhook_id, fence), beside=webhook_id)
 
 
 async def forget_deliveries(store: Store, now: int) -> None:

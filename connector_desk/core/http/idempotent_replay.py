@@ -72,5 +72,5 @@ async def _answered(store: Store, work: Callable[[], Awaitable[HttpResponse]], a
 async def _carried_out(store: Store, work: Callable[[], Awaitable[HttpResponse]], attempt: Attempt) -> HttpResponse:
     response = await work()
     if not attempt.is_kept:
-        store.note(lambda tx: attempt.fill_in(tx, response.body))
+        store.note(lambda tx: attempt.fill_in(tx, response.body), beside=attempt.key)
     return response

@@ -99,7 +99,7 @@ async def defer(
             raise SigningUnavailable
         return held
 
-    kept = await runtime.store.write(keep, brief=True)
+    kept = await runtime.store.write(keep, brief=True, beside=claim.presented.offer_id)
     return deferred.pending(kept.transaction_id, kept.begun_at, now)
 
 

@@ -48,7 +48,7 @@ async def deliver(context: IssuanceContext, presented: PresentedToken, body: byt
         signed = await _sign(context, presented, dpop, found, now)
     except SigningUnavailable:
         if dpop is not None:
-            await context.runtime.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True)
+            await context.runtime.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True, beside=offer.id)
         return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
     # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
     return CredentialResponse(credential.respond(signed))
@@ -105,4 +105,4 @@ async def _hand_over(
             raise deferred.unknown()
         return held[1]
 
-    return await runtime.store.write(hand_over, brief=True)
+    return await runtime.store.write(hand_over, brief=True, beside=presented.offer_id)

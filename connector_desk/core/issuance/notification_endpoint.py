@@ -41,7 +41,7 @@ async def receive(runtime: Runtime, presented: PresentedToken, notified: Notific
             if found[0].notified is None or _words_said(tx, offer) < len(WalletEvent) * len(items):
                 _note_word(tx, offer, found[0], notified, now)
 
-    await runtime.store.write(keep, brief=True)
+    await runtime.store.write(keep, brief=True, beside=presented.offer_id)
 
 
 _WORDS = {

@@ -49,6 +49,11 @@ class OverDidComm(Protocol):
     """The way of an offer over DIDComm: to an agent, or in an invitation."""
 
     @property
+    def beside(self) -> str | None:
+        """Return the name of what is held first in the transaction; None where that is nothing."""
+        ...
+
+    @property
     def as_linked_data(self) -> bool:
         """Return whether W3C credentials are issued as linked data, whatever the settings."""
         ...
@@ -111,7 +116,9 @@ async def create(
         before, fresh = await context.runtime.store.read_inline(lambda tx: _made_before(tx, remembered, digest))
         if before is not None:
             if fresh:
-                await context.runtime.store.write(lambda tx: _remember_too(tx, remembered, digest, now))
+                await context.runtime.store.write(
+                    lambda tx: _remember_too(tx, remembered, digest, now), beside=remembered[0][1]
+                )
             return before
     defaults = await context.offer_settings.now()
     if options.with_pin and defaults.pin == "never":
@@ -138,9 +145,8 @@ async def create(
         idempotency.remember(tx, fresh, digest, made.visit_id, now, plan.visit.expires_at)
         return made
 
-    # Beside others only by itself: messages are numbered in the order in which they are sent
-    beside = plan.offer.id if over_didcomm is None and also is None else None
-    made = await context.runtime.store.write(make, brief=True, beside=beside)
+    beside = None if over_didcomm is None else over_didcomm.beside
+    made = await context.runtime.store.write(make, brief=True, beside=beside or plan.offer.id)
     context.visits.deadlines.add(plan.visit.expires_at)
     return made
 

@@ -25,7 +25,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.sealing import derive
 from connector_desk.core.place.identity import Identity, KeyNaming, SigningRole
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import events, statuses
+from connector_desk.core.store import checkpoints, events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 
 if TYPE_CHECKING:
@@ -161,9 +161,10 @@ class StatusLists:
         fresh = ListRow(new_id(), now, status_list.SIZE, 0, 0, role.key_id, role.naming)
 
         def reserve(tx: Transaction) -> tuple[str, int, int, Checkpoint]:
+            checkpoints.hold_counter(tx)  # of two that find every list full, the second sees the new one of the first
             return *statuses.reserve(tx, _BLOCK, fresh), self._checkpoints.raise_counter(tx)
 
-        list_id, size, first, checkpoint = await self._store.write(reserve)
+        list_id, size, first, checkpoint = await self._store.write(reserve, beside="counter")
         await self._checkpoints.record(checkpoint, *([fresh] if list_id == fresh.id else []))
         self._roles[list_id] = role
         order = IndexOrder(derive(self._data_key, f"status list {list_id}"), size)

@@ -46,7 +46,7 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
     """
 
     def open_it(tx: Transaction) -> tuple[OfferRow, int] | None:
-        found = offers.find(tx, offer_id)
+        found = offers.find(tx, offer_id, lock=True)
         if found is not None and _is_taken(found):
             _note_replay(tx, found, now)
             return None
@@ -63,7 +63,7 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
     if minted_at is None:
-        opened = await context.runtime.store.write(open_it, brief=True)
+        opened = await context.runtime.store.write(open_it, brief=True, beside=offer_id)
         if opened is None:
             raise Gone
         row, minted_at = opened

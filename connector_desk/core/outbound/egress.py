@@ -310,7 +310,7 @@ class Egress:
         if body is None or body != kept.body:
             return
         found = FetchedList(body, kept.until)
-        self._store.note(lambda tx: fetched_lists.keep(tx, needed.kind, needed.address, found))
+        self._store.note(lambda tx: fetched_lists.keep(tx, needed.kind, needed.address, found), beside=needed.address)
 
     def former(self, lacking: Iterable[expected.NeededDocument]) -> dict[expected.NeededDocument, bytes]:
         """Return the last proven list of each address of which no list is to be had now."""

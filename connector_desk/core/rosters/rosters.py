@@ -258,6 +258,7 @@ def follow_replacement(tx: Transaction, replaced_id: str, replacement: VisitRow,
 
 
 def _attach(guest: GuestReference, now: int, tx: Transaction, visit: VisitRow) -> None:
+    rosters.hold(tx, guest.roster_id)
     row = _guest(tx, guest.roster_id, guest.number)
     if row.visit_state is VisitState.DONE:
         raise Conflict("guest_served", FaultText.GUEST_DONE)

@@ -123,7 +123,7 @@ class Worker(ABC, Generic[C]):
         if await self._periodic_task.stop() and self._context is not None:
             self._context.runtime.feed.listen_no_more(self._periodic_task.sooner)
             with contextlib.suppress(DeskError):  # then the leases end by themselves
-                await self._context.runtime.store.write(lambda tx: self._free(tx, self._owner))
+                await self._context.runtime.store.write(lambda tx: self._free(tx, self._owner), beside="")
 
     def wake(self) -> None:
         """Wake the task: there may be work."""

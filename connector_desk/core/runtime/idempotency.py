@@ -156,6 +156,11 @@ class Attempt:
         """
         return self._once.before(tx)
 
+    @property
+    def key(self) -> str:
+        """Return the key of the request; empty where it has none."""
+        return self._once.key or ""
+
     def fill_in(self, tx: Transaction, response: bytes) -> None:
         """Keep an answer that was read after the operation."""
         self._once.fill_in(tx, self._seal(response))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.statement import Hold, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -127,6 +127,13 @@ class ExchangeRow(NamedTuple):
     sealed: bytes
 
 
+_HOLD = Hold("SELECT id FROM agent WHERE id = :agent_id")
+_HOLD_CONNECTIONS = Hold("SELECT id FROM agent_connection WHERE agent_id = :agent_id ORDER BY id")
+_HOLD_CONNECTION = Hold("SELECT id FROM agent_connection WHERE id = :connection_id")
+_HOLD_OF_VISIT = Hold("SELECT id FROM agent_connection WHERE visit_id = :visit_id")
+_HOLD_OF_CHILD = Hold(
+    "SELECT id FROM agent_connection WHERE visit_id = (SELECT child_id FROM flow_run WHERE flow_run.visit_id = :run_id)"
+)
 _LISTED = Statement(
     """
     SELECT id, alias, alias_key, sealed, token_digest, blocked_at, created_at
@@ -418,6 +425,41 @@ _ADD_EXCHANGE = Statement(
     """
 )
 _KEEP_EXCHANGE = Statement("UPDATE exchange SET sealed = :box WHERE id = :exchange_id")
+
+
+# --- held -------------------------------------------------------------------------------------------------------------
+
+
+def beside(agent_id: str) -> str:
+    """Return the name of a unit that holds an agent first: it sorts before those of connections and of visits."""
+    return f" agent {agent_id}"
+
+
+def beside_connection(connection_id: str) -> str:
+    """Return the name of a unit that holds a connection first: it sorts before those of visits."""
+    return f" connection {connection_id}"
+
+
+def hold(tx: Transaction, agent_id: str) -> None:
+    """Hold an agent and its connections against other writers until the commit, before any visit."""
+    hold_agent(tx, agent_id)
+    _HOLD_CONNECTIONS.run(tx, agent_id=agent_id)
+
+
+def hold_agent(tx: Transaction, agent_id: str) -> None:
+    """Hold an agent, without its connections, against other writers until the commit."""
+    _HOLD.run(tx, agent_id=agent_id)
+
+
+def hold_connection(tx: Transaction, connection_id: str) -> None:
+    """Hold a connection against other writers until the commit, before any visit."""
+    _HOLD_CONNECTION.run(tx, connection_id=connection_id)
+
+
+def hold_of_visit(tx: Transaction, visit_id: str) -> None:
+    """Hold the connection that is made in a visit, or in the present step of a run, before the visit itself."""
+    _HOLD_OF_VISIT.run(tx, visit_id=visit_id)
+    _HOLD_OF_CHILD.run(tx, run_id=visit_id)
 
 
 # --- agents -----------------------------------------------------------------------------------------------------------

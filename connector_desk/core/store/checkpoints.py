@@ -18,12 +18,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from connector_desk.core.store import audit, events, settings
 from connector_desk.core.store.revocation_journal import COMMITS
-from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.statement import Hold, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _SETTING = "counter"
+_HOLD = Hold("SELECT name FROM setting WHERE name = 'counter'")
 _COUNT_COMMIT = Statement(
     """
     UPDATE setting
@@ -92,6 +93,11 @@ class MissingData(NamedTuple):
     """The number of rows of the audit trail, at least."""
     changes: int
     """The number of events, and of transactions without an event."""
+
+
+def hold_counter(tx: Transaction) -> None:
+    """Hold the counter against other writers until the commit."""
+    _HOLD.run(tx)
 
 
 def counter(tx: Transaction) -> StoreCounter:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Row, Statement
+from connector_desk.core.store.statement import Hold, Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -74,22 +74,10 @@ _ANSWER = Statement(
       AND data_request.closed_at IS NULL
       AND data_request.expires_at > :now
     RETURNING (SELECT visit.state FROM visit WHERE id = visit_id)
-    """,
     """
-    WITH held AS (
-        SELECT visit.state
-        FROM visit
-        WHERE visit.id = (SELECT asked.visit_id FROM data_request AS asked WHERE asked.id = :request_id)
-        FOR NO KEY UPDATE
-    )
-    UPDATE data_request
-    SET answered_at = :now, verified = :is_verified, result = :outcome, response_code = :code
-    WHERE data_request.id = :request_id
-      AND data_request.answered_at IS NULL
-      AND data_request.closed_at IS NULL
-      AND data_request.expires_at > :now
-    RETURNING (SELECT held.state FROM held)
-    """,
+)
+_HOLD = Hold(
+    "SELECT id FROM visit WHERE id = (SELECT asked.visit_id FROM data_request AS asked WHERE asked.id = :request_id)"
 )
 _USE_CODE = Statement(
     """
@@ -144,6 +132,7 @@ def answer(
     itself.
     """
     is_verified = None if verified is None else int(verified)
+    _HOLD.run(tx, request_id=request_id)
     found = _ANSWER.first(
         tx, request_id=request_id, now=now, is_verified=is_verified, outcome=result, code=response_code
     )

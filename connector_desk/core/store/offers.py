@@ -73,6 +73,25 @@ _BY_ID = Statement(
     WHERE offer.id = :offer_id
     """
 )
+_BY_ID_HELD = Statement(
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE offer.id = :offer_id
+    """,
+    """
+    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
+        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+    FROM offer
+    JOIN visit ON visit.id = offer.visit_id
+    WHERE offer.id = :offer_id
+    FOR NO KEY UPDATE OF visit, offer
+    """,
+)
 _BY_VISIT = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
@@ -108,7 +127,7 @@ _BY_CODE = Statement(
     WHERE offer.id = :offer_id
       AND offer.code_digest = :digest
     ORDER BY item.position
-    FOR NO KEY UPDATE OF offer, visit
+    FOR NO KEY UPDATE OF visit, offer
     """,
 )
 _BY_TOKEN = Statement(
@@ -140,7 +159,7 @@ _BY_TOKEN_LOCKED = Statement(
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
       AND offer.token_digest = :digest
-    FOR NO KEY UPDATE OF offer, visit
+    FOR NO KEY UPDATE OF visit, offer
     """,
 )
 _OFFER_COLUMNS = len(OfferRow._fields) - 1  # all but `code_digest`
@@ -293,9 +312,9 @@ def _one(found: Row | None) -> OfferRow | None:
     return None if found is None else OfferRow(*found)
 
 
-def find(tx: Transaction, offer_id: str) -> OfferRow | None:
-    """Return the offer with the ID in its QR code."""
-    return _one(_BY_ID.first(tx, offer_id=offer_id))
+def find(tx: Transaction, offer_id: str, *, lock: bool = False) -> OfferRow | None:
+    """Return the offer with the ID in its QR code; `lock` holds its visit and it against other writers."""
+    return _one((_BY_ID_HELD if lock else _BY_ID).first(tx, offer_id=offer_id))
 
 
 def of_visit(tx: Transaction, visit_id: str) -> OfferRow | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Statement, list_parameters
+from connector_desk.core.store.statement import Hold, Statement, list_parameters
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -76,8 +76,21 @@ _LEASE = Statement(
     WHERE id = :lane
       AND due_at <= :now
       AND (lease_until IS NULL OR lease_until <= :now)
+    """,
     """
+    UPDATE agent_connection
+    SET lease_owner = :owner, lease_until = :until, fence = (fence + 1)
+    WHERE id = (
+        SELECT id
+        FROM agent_connection
+        WHERE id = :lane
+          AND due_at <= :now
+          AND (lease_until IS NULL OR lease_until <= :now)
+        FOR NO KEY UPDATE SKIP LOCKED
+    )
+    """,
 )
+_HOLD_LANE = Hold("SELECT id FROM agent_connection WHERE id = :lane")
 _HELD = Statement("SELECT fence FROM agent_connection WHERE id = :lane")
 _RENEW = Statement(
     """
@@ -298,7 +311,7 @@ def due(tx: Transaction, now: int, most: int = 50) -> Sequence[str]:
 
 
 def lease(tx: Transaction, lane: str, owner: str, now: int, until: int) -> int | None:
-    """Lease a lane; return the number of the lease, or None if another process has it."""
+    """Lease a lane; return the number of the lease, or None if another process has it, or works on it just now."""
     if _LEASE.touched(tx, lane=lane, now=now, owner=owner, until=until) != 1:
         return None
     found = _HELD.value(tx, lane=lane)
@@ -323,6 +336,7 @@ def release(tx: Transaction, lane: str, fence: int, next_at: int | None, attempt
 
 def let_go(tx: Transaction, lane: str, fence: int, over: str) -> bool:
     """Release an empty lane; return False if it is not empty, its state is `over`, or another process has it now."""
+    _HOLD_LANE.run(tx, lane=lane)  # before: a message that somebody posts meanwhile is seen
     return _LET_GO.touched(tx, lane=lane, fence_held=fence, over=over) == 1
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.visit_record import WalletEvent
-from connector_desk.core.store.statement import Row, Statement
+from connector_desk.core.store.statement import Hold, Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -75,6 +75,7 @@ _ADD = Statement(
     VALUES (:id, :sealed, :schema_id, :reading, :created_at, :changed_at)
     """
 )
+_HOLD = Hold("SELECT id FROM roster WHERE id = :roster_id")
 _ALL = Statement(
     """
     SELECT id, sealed, schema_id, reading, created_at, changed_at
@@ -176,6 +177,11 @@ def add(tx: Transaction, row: RosterRow) -> None:
 def listed(tx: Transaction) -> Sequence[RosterRow]:
     """Return the lists, newest first."""
     return [RosterRow(*row) for row in _ALL.all(tx)]
+
+
+def hold(tx: Transaction, roster_id: str) -> None:
+    """Hold a list with its guests against other writers until the commit, before the visit of a guest."""
+    _HOLD.run(tx, roster_id=roster_id)
 
 
 def find(tx: Transaction, roster_id: str) -> RosterRow | None:

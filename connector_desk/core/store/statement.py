@@ -75,3 +75,20 @@ class Statement:
     def add_all(self, tx: Transaction, rows: Iterable[Any]) -> None:
         """Do as `add` does with each of many rows."""
         tx.queue_each(self._text(tx), map(values_of, rows))
+
+
+class Hold(Statement):
+    """A statement that holds rows against other writers until the commit.
+
+    SQLite needs none: it has one writer.  On PostgreSQL it travels with the next statement, which sees what whoever
+    held them before has committed.
+    """
+
+    def __init__(self, text: str) -> None:
+        """Create it from a query of the rows."""
+        super().__init__(text, f"{text} FOR NO KEY UPDATE")
+
+    def run(self, tx: Transaction, **parameters: Any) -> None:  # noqa: ANN401 - column values
+        """Hold the rows."""
+        if tx.backend != SQLITE:
+            super().run(tx, **parameters)

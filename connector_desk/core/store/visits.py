@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
-from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.statement import Hold, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -83,6 +83,8 @@ _ADD = Statement(
         :purged_at, :public_id)
     """
 )
+_HOLD = Hold("SELECT id FROM visit WHERE id = :visit_id")
+_HOLD_LEADER = Hold("SELECT id FROM visit WHERE id = (SELECT visit_id FROM flow_run WHERE child_id = :child_id)")
 _BY_ID = Statement(
     """
     SELECT id, kind, state, created_at, expires_at, deadline, request_id, error, operator, ended_at, purged_at,
@@ -108,7 +110,16 @@ _DUE = Statement(
     WHERE deadline <= :now
     ORDER BY deadline
     LIMIT :most
+    """,
     """
+    SELECT id, kind, state, created_at, expires_at, deadline, request_id, error, operator, ended_at, purged_at,
+        public_id
+    FROM visit
+    WHERE deadline <= :now
+    ORDER BY deadline
+    LIMIT :most
+    FOR NO KEY UPDATE SKIP LOCKED
+    """,
 )
 _NEXT_DEADLINE = Statement("SELECT min(deadline) FROM visit WHERE deadline IS NOT NULL")
 _COLUMNS = ", ".join(f"visit.{name}" for name in VisitRow._fields)
@@ -143,6 +154,19 @@ def add(tx: Transaction, row: VisitRow, wallet: str | None = None) -> None:
     _ADD.add(tx, row)
     data = {"state": row.state} if wallet is None else {"state": row.state, "wallet": wallet}
     events.append(tx, row.created_at, row.id, (f"visit.{row.state}", data))
+
+
+def hold(tx: Transaction, visit_id: str) -> None:
+    """Hold a visit, with all that belongs to it, against other writers until the commit.
+
+    Each unit that decides by the state of a visit begins with this, or with a statement that holds the visit first.
+    """
+    _HOLD.run(tx, visit_id=visit_id)
+
+
+def hold_leader(tx: Transaction, child_id: str) -> None:
+    """Hold the run that waits for a visit, before the visit itself."""
+    _HOLD_LEADER.run(tx, child_id=child_id)
 
 
 def find(tx: Transaction, visit_id: str) -> VisitRow | None:
@@ -208,7 +232,7 @@ def wait(tx: Transaction, visit_id: str, deadline: int) -> None:
 
 
 def due(tx: Transaction, now: int, most: int = 200) -> Sequence[VisitRow]:
-    """List open visits whose deadline has come."""
+    """List open visits whose deadline has come, and hold them against other writers; not those that one holds now."""
     return [_row(found) for found in _DUE.all(tx, now=now, most=most)]
 
 

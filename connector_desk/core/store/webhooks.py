@@ -176,8 +176,9 @@ _NEXT_DUE = Statement(
 _LEASE = Statement(
     """
     UPDATE webhook
-    SET lease_owner = :owner, lease_until = :until, fence = :to_fence
+    SET lease_owner = :owner, lease_until = :until, fence = (fence + 1)
     WHERE id = :of_webhook
+      AND fence = :held
     """
 )
 _HOLD = Statement("UPDATE webhook SET lease_until = :until WHERE id = :of_webhook AND fence = :held")
@@ -323,8 +324,8 @@ def lease(tx: Transaction, webhook_id: str, owner: str, now: int, until: int) ->
     row = one(tx, webhook_id)
     if row is None or row.state != ON or (row.lease_until is not None and now < row.lease_until):
         return None
-    _LEASE.run(tx, of_webhook=webhook_id, owner=owner, until=until, to_fence=row.fence + 1)
-    return row.fence + 1
+    is_leased = _LEASE.touched(tx, of_webhook=webhook_id, owner=owner, until=until, held=row.fence) == 1
+    return row.fence + 1 if is_leased else None
 
 
 def hold(tx: Transaction, webhook_id: str, fence: int, until: int) -> WebhookRow | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.statement import Hold, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -55,6 +55,7 @@ _BY_ID = Statement(
     WHERE visit_id = :of_visit
     """
 )
+_HOLD = Hold("SELECT visit_id FROM flow_run WHERE visit_id = :of_visit")
 _BY_SESSION = Statement(
     """
     SELECT visit_id, link_id, session, flow, "plan", agent_id, position, waits, child_id, sealed, ended_at,
@@ -187,6 +188,11 @@ def find(tx: Transaction, visit_id: str) -> RunRow | None:
     """Find the run of a visit."""
     found = _BY_ID.first(tx, of_visit=visit_id)
     return None if found is None else RunRow(*found)
+
+
+def hold(tx: Transaction, visit_id: str) -> None:
+    """Hold a run against other writers, also who would lease it, until the commit; its visit is held before."""
+    _HOLD.run(tx, of_visit=visit_id)
 
 
 def of_session(tx: Transaction, link_id: str, session: bytes) -> RunRow | None:

@@ -348,6 +348,7 @@ def refuse(
 
 def note_checking(tx: Transaction, row: DataRequestRow, now: int) -> None:
     """Note that an answer is being looked at, which may take a while."""
+    visits.hold(tx, row.visit_id)
     for state in _STEPS_TO_ANSWER[lifecycle.existing(tx, row.visit_id).state]:
         visits.move(tx, now, row.visit_id, state, deadline=row.expires_at)
 
@@ -400,7 +401,7 @@ async def _judge(
     vp_token = responses.read_vp_token(response.vp_token, content.asks)
 
     async def under_way() -> None:
-        await context.runtime.store.write(lambda tx: note_checking(tx, row, now), brief=True)
+        await context.runtime.store.write(lambda tx: note_checking(tx, row, now), brief=True, beside=row.id)
 
     session = content.session
     origin = handover.origin

@@ -61,7 +61,7 @@ class MadeRequest(NamedTuple):
 
 
 class RequestRecipient(NamedTuple):
-    """The recipient agent of a data request, and the function that is committed with it."""
+    """The recipient agent of a data request, and the function that is committed with it and holds the agent first."""
 
     agent_id: str
     accept: Callable[[Transaction, VisitRow], None]
@@ -112,7 +112,7 @@ async def create(
         if before is not None:
             if fresh:
                 await context.runtime.store.write(
-                    lambda c: _remember_too(context.runtime.sealer, c, remembered, digest, now)
+                    lambda c: _remember_too(context.runtime.sealer, c, remembered, digest, now), beside=remembered[0][1]
                 )
             return before
     life = limits.REQUEST_LIFE if recipient is None else limits.WORKFLOW_LIFE
@@ -145,9 +145,8 @@ async def create(
         idempotency.remember(tx, fresh, digest, made.visit_id, now, expires)
         return made
 
-    # Beside others only by itself: messages are numbered in the order in which they are sent
-    is_alone = recipient is not None or also is not None or plan.carried is not None
-    made = await context.runtime.store.write(make, brief=True, beside=None if is_alone else plan.row.id)
+    beside = plan.row.id if recipient is None else agents.beside(recipient.agent_id)
+    made = await context.runtime.store.write(make, brief=True, beside=beside)
     context.visits.deadlines.add(expires)
     return made
 

@@ -10,7 +10,7 @@ from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import agents, workflow_runs
+from connector_desk.core.store import agents, visits, workflow_runs
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
@@ -24,11 +24,12 @@ async def shown(store: Store, visit_id: str, now: int, *, attempt: Attempt = UNK
     """Note that the code is on a screen; changes nothing when a wallet was faster, or the visit has ended."""
 
     def note(tx: Transaction) -> None:
+        visits.hold(tx, visit_id)
         visit = lifecycle.existing(tx, visit_id)
         if visit.deadline is not None and now < visit.deadline:
             lifecycle.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
-    await store.write(attempt.noting(note))
+    await store.write(attempt.noting(note), brief=True, beside=visit_id)
 
 
 async def withdraw(
@@ -46,9 +47,11 @@ async def withdraw(
     """
 
     def close(tx: Transaction) -> None:
+        agents.hold_of_visit(tx, visit_id)
+        visits.hold(tx, visit_id)
         withdraw_visit(context, tx, visit_id, now, detail, operator)
 
-    await context.runtime.store.write(attempt.noting(close))
+    await context.runtime.store.write(attempt.noting(close), beside=visit_id)
 
 
 def withdraw_visit(

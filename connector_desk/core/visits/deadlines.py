@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import MINUTE
+from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import service_settings
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _TIDY_EVERY = 10 * MINUTE
+_HELD = SECOND // 20
+"""When to look again after visits that another process works on."""
+_LAST = "~"
+"""Behind the names of all that wait for a row: visits are taken here as far as nobody has them."""
 
 
 class Deadlines:
@@ -78,8 +82,8 @@ class Deadlines:
                 return 0
         upcoming = await self._store.read(visits.next_deadline)
         if upcoming is not None and upcoming <= now:
-            await self._store.write(lambda tx: lifecycle.expire_due(tx, now, self._wallet_calls))
-            return 0
+            ended = await self._store.write(lambda tx: lifecycle.expire_due(tx, now, self._wallet_calls), beside=_LAST)
+            return 0 if ended else _HELD
         longest = now + LONGEST_SLEEP  # another process may add a visit
         self._next = longest if upcoming is None else min(upcoming, longest)
         return self._next - now

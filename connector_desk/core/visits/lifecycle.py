@@ -76,6 +76,7 @@ def _close_run(tx: Transaction, visit_id: str, now: int) -> None:
     run = workflow_runs.find(tx, visit_id)
     if run is None or not workflow_runs.end(tx, visit_id, now) or run.child_id is None:
         return
+    visits.hold(tx, run.child_id)
     close(tx, run.child_id, now)
     advance(tx, now, existing(tx, run.child_id), VisitState.CANCELLED)
 

@@ -66,7 +66,7 @@ class RunScheduler(Worker[WorkflowsContext]):
         """Do one step after the other until the run waits, has ended, or is somebody else's."""
         now = context.runtime.clock()
         row = await context.runtime.store.write(
-            lambda c: workflow_runs.lease(c, visit_id, self._owner, now, now + LEASE)
+            lambda c: workflow_runs.lease(c, visit_id, self._owner, now, now + LEASE), beside=visit_id
         )
         if row is None:
             return
@@ -87,7 +87,9 @@ async def _read(runtime: Runtime, row: RunRow) -> LoadedRun | None:
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others, now and at each start
         _log.exception("a run cannot be read", exc_info=fault)
         error = {"code": "store_locked", "message": Detail.STEP_FAILED}
-        await runtime.store.write(lambda c: run_transitions.abandon(c, row, runtime.clock(), error))
+        await runtime.store.write(
+            lambda c: run_transitions.abandon(c, row, runtime.clock(), error), beside=row.visit_id
+        )
         return None
 
 
@@ -106,13 +108,15 @@ async def _led(context: WorkflowsContext, run: LoadedRun) -> LoadedRun | None:
     except DeskError as fault:
         if isinstance(fault, Unavailable) or (isinstance(fault, Conflict) and fault.code == "public_base_not_ready"):
             until = now + steps.wait_after(run.row.attempts)
-            await context.runtime.store.write(lambda c: run_transitions.put_off(c, run, until))
+            await context.runtime.store.write(lambda c: run_transitions.put_off(c, run, until), beside=run.row.visit_id)
             return None
         error = steps.reason_of(fault)
     except Exception as fault:  # noqa: BLE001 - the last net: one run must not stop the others
         _log.exception("a step of a workflow failed", exc_info=fault)
         error = {"code": "internal_error", "message": Detail.STEP_FAILED}
-    await context.runtime.store.write(lambda c: run_transitions.give_up(c, run, now, VisitState.FAILED, error=error))
+    await context.runtime.store.write(
+        lambda c: run_transitions.give_up(c, run, now, VisitState.FAILED, error=error), beside=run.row.visit_id
+    )
     return None
 
 

@@ -15,7 +15,7 @@ from connector_desk.contract.workflow_definition import ApproveStep, ConnectStep
 from connector_desk.core.records import run_records
 from connector_desk.core.records.run_records import RunContent, RunPlan
 from connector_desk.core.runtime.origin import Origin
-from connector_desk.core.store import events, visits, workflow_runs
+from connector_desk.core.store import agents, events, visits, workflow_runs
 from connector_desk.core.store import workflow_links as link_rows
 from connector_desk.core.store.workflow_runs import RunRow
 from connector_desk.core.visits import lifecycle
@@ -107,7 +107,7 @@ async def start_by_link(context: WorkflowsContext, link_id: str, session: bytes,
         lifecycle.advance(tx, now, visit, VisitState.OPENED, deadline=visit.deadline)
         return visit.id
 
-    visit_id = await context.runtime.store.write(work)
+    visit_id = await context.runtime.store.write(work, beside=link_id)
     if planned is not None:
         context.visits.deadlines.add(planned[0].expires_at)
     context.registry.wake()
@@ -188,12 +188,13 @@ class LoginWorkflowStarter:
         """Start it, and let `keep` have its workflow ID in the same transaction; False where none is offered."""
 
         def begin(tx: Transaction) -> bool:
+            agents.hold(tx, login.agent_id)
             visit_id = self._start(tx, login, now)
             if visit_id is not None:
                 keep(tx, visit_id)
             return visit_id is not None
 
-        started = await self._context.runtime.store.write(begin)
+        started = await self._context.runtime.store.write(begin, beside=agents.beside(login.agent_id))
         if started:
             self._context.visits.deadlines.add(login.expires_at)
             self._context.registry.wake()

@@ -169,6 +169,7 @@ def give_up(
     error: Mapping[str, str] | None = None,
 ) -> None:
     """End a run whose present step came to nothing; raises RunChanged."""
+    visits.hold(tx, run.row.visit_id)
     if run.step is not None:
         _note_step(tx, run, now, step_state, child_id=run.row.child_id)
     _end(tx, run.row, now, state, MoveReason(error=None if error is None else json.dumps(error)))
@@ -186,6 +187,7 @@ def abandon(tx: Transaction, row: RunRow, now: int, error: Mapping[str, str]) ->
 
 
 def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: MoveReason = UNEXPLAINED) -> None:
+    visits.hold(tx, row.visit_id)
     _move(tx, row, row._replace(waits=None, child_id=None, due_at=None))
     visit = lifecycle.existing(tx, row.visit_id)
     if state in {VisitState.DONE, VisitState.REFUSED}:  # a run that has not come so far cannot end so
@@ -198,6 +200,7 @@ def _end(tx: Transaction, row: RunRow, now: int, state: VisitState, reason: Move
 
 def _need_open(tx: Transaction, run: LoadedRun, now: int) -> VisitRow:
     """Return the visit of a run; raises RunChanged if it has ended."""
+    visits.hold(tx, run.row.visit_id)
     visit = lifecycle.existing(tx, run.row.visit_id)
     if lifecycle.state_at(visit, now).is_final:
         raise RunChanged
@@ -261,6 +264,8 @@ async def decide(
             decide_now(tx)
 
     def decide_now(tx: Transaction) -> None:
+        visits.hold(tx, visit_id)
+        workflow_runs.hold(tx, visit_id)
         visit = lifecycle.existing(tx, visit_id)
         row = workflow_runs.find(tx, visit_id)
         if row is None:
@@ -282,7 +287,7 @@ async def decide(
         context.runtime.audit.note(tx, now, action, visit_id, operator, about)
 
     try:
-        await context.runtime.store.write(attempt.noting(work))
+        await context.runtime.store.write(attempt.noting(work), beside=visit_id)
     except RunChanged:
         raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
     context.registry.wake()

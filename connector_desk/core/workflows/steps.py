@@ -87,13 +87,14 @@ async def perform(context: WorkflowsContext, run: LoadedRun, now: int) -> Loaded
         return await _check_child(context.runtime, run, now)
     step = run.step
     if step is None:
-        await context.runtime.store.write(lambda c: run_transitions.finish(c, run, now))
+        await context.runtime.store.write(lambda c: run_transitions.finish(c, run, now), beside=run.row.visit_id)
         return None
     after: LoadedRun | None = None
     match step:
         case AskStep():
             await context.runtime.store.write(
-                lambda c: run_transitions.begin_step(context.runtime.sealer, c, run, now, waits=run_records.VISITOR)
+                lambda c: run_transitions.begin_step(context.runtime.sealer, c, run, now, waits=run_records.VISITOR),
+                beside=run.row.visit_id,
             )
         case ApproveStep():
             await _ask_desk(context.runtime, run, step, now)
@@ -114,7 +115,7 @@ async def hold(store: Store, run: LoadedRun, now: int) -> LoadedRun:
     """Hold a run for as long as its step may take, where that is long; gives it as it is then.  Raises RunChanged."""
     if run.row.waits is not None or not isinstance(run.step, WebhookStep):
         return run
-    return await store.write(lambda c: run_transitions.hold(c, run, now + _CALL))
+    return await store.write(lambda c: run_transitions.hold(c, run, now + _CALL), beside=run.row.visit_id)
 
 
 def wait_after(attempts: int) -> int:
@@ -127,7 +128,8 @@ async def _ask_desk(runtime: Runtime, run: LoadedRun, step: ApproveStep, now: in
     shown = {label: expressions.value_of(one, document) for label, one in step.values.items()}
     content = run.content._replace(shown={label: value for label, value in shown.items() if value is not None})
     await runtime.store.write(
-        lambda c: run_transitions.begin_step(runtime.sealer, c, run, now, waits=run_records.DESK, content=content)
+        lambda c: run_transitions.begin_step(runtime.sealer, c, run, now, waits=run_records.DESK, content=content),
+        beside=run.row.visit_id,
     )
 
 
@@ -141,7 +143,8 @@ async def _show(runtime: Runtime, run: LoadedRun, step: ShowStep, now: int) -> L
     }
     content = run.content._replace(messages=(*run.content.messages, message))
     return await runtime.store.write(
-        lambda c: run_transitions.end_step(runtime.sealer, c, run._replace(content=content), now, {}, keeps_lease=True)
+        lambda c: run_transitions.end_step(runtime.sealer, c, run._replace(content=content), now, {}, keeps_lease=True),
+        beside=run.row.visit_id,
     )
 
 
@@ -150,6 +153,8 @@ async def _connect(context: VisitsContext, run: LoadedRun, now: int) -> LoadedRu
     expires = now + limits.LINK_LIFE
 
     def work(tx: Transaction) -> LoadedRun | None:
+        if run.row.agent_id is not None:
+            agents.hold(tx, run.row.agent_id)
         visit = lifecycle.existing(tx, run.row.visit_id)
         agent_id = run.row.agent_id or directory.add_visitor(context.runtime.sealer, tx, now).id
         if connections.usable(agents.connections_of(tx, agent_id)) is not None:
@@ -165,7 +170,9 @@ async def _connect(context: VisitsContext, run: LoadedRun, now: int) -> LoadedRu
         )
         return None
 
-    after = await context.runtime.store.write(work)
+    # A visitor who is added counts towards the most there may be, so nobody else may be added meanwhile
+    beside = None if run.row.agent_id is None else agents.beside(run.row.agent_id)
+    after = await context.runtime.store.write(work, beside=beside)
     context.deadlines.add(expires)
     return after
 
@@ -280,15 +287,19 @@ async def _check_child(runtime: Runtime, run: LoadedRun, now: int) -> LoadedRun 
     child = await runtime.store.read_inline(lambda c: lifecycle.existing(c, child_id))
     state = lifecycle.state_at(child, now)
     if not state.is_final:
-        await runtime.store.write(lambda c: run_transitions.release(c, run))
+        await runtime.store.write(lambda c: run_transitions.release(c, run), beside=run.row.visit_id)
         return None
     if state is VisitState.DONE:
-        return await runtime.store.write(lambda c: _keep_answer(runtime.sealer, c, run, child, now))
+        return await runtime.store.write(
+            lambda c: _keep_answer(runtime.sealer, c, run, child, now), beside=run.row.visit_id
+        )
     if state in {VisitState.EXPIRED, VisitState.CANCELLED}:
-        await runtime.store.write(lambda c: run_transitions.renew_code(c, run, now))
+        await runtime.store.write(lambda c: run_transitions.renew_code(c, run, now), beside=run.row.visit_id)
         return None
     error = lifecycle.error_of(child)
-    await runtime.store.write(lambda c: run_transitions.give_up(c, run, now, state, error=error))
+    await runtime.store.write(
+        lambda c: run_transitions.give_up(c, run, now, state, error=error), beside=run.row.visit_id
+    )
     return None
 
 
@@ -322,10 +333,11 @@ async def _call(context: WorkflowsContext, run: LoadedRun, step: WebhookStep, no
         if run.row.attempts + 1 >= _WEBHOOK_ATTEMPTS:
             raise StepFailed("webhook_failed", Detail.WEBHOOK_FAILED, str(fault)) from fault
         until = now + max(wait_after(run.row.attempts), fault.retry_after)
-        await context.runtime.store.write(lambda c: run_transitions.put_off(c, run, until))
+        await context.runtime.store.write(lambda c: run_transitions.put_off(c, run, until), beside=run.row.visit_id)
         return None
     return await context.runtime.store.write(
-        lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, response, keeps_lease=True)
+        lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, response, keeps_lease=True),
+        beside=run.row.visit_id,
     )
 
 

@@ -323,7 +323,8 @@ async def answer(
         if found.wrong:
             return found
         await context.runtime.store.write(
-            lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, dict(found.values))
+            lambda c: run_transitions.end_step(context.runtime.sealer, c, run, now, dict(found.values)),
+            beside=row.visit_id,
         )
     except RunChanged:
         return None
@@ -340,7 +341,7 @@ async def renew_code(context: WorkflowsContext, link_id: str, session: str, plac
         run = LoadedRun.open(context.runtime.sealer, row)
         if isinstance(run.step, AskStep):
             return
-        await context.runtime.store.write(lambda c: run_transitions.resume(c, run, now))
+        await context.runtime.store.write(lambda c: run_transitions.resume(c, run, now), beside=row.visit_id)
     except RunChanged:
         return
     context.registry.wake()

@@ -128,7 +128,7 @@ async def make(
         once.remember(tx, link_id, row.expires_at)
         return spelled
 
-    return await context.runtime.store.write(keep)
+    return await context.runtime.store.write(keep, beside=link_id)
 
 
 def _checked(
@@ -198,7 +198,7 @@ def state_of(registry: Registry, row: WorkflowLinkRow, now: int) -> WorkflowLink
 def note_end(store: Store, row: WorkflowLinkRow, now: int) -> None:
     """Record that a link has expired, so that a clock set back does not revive it."""
     if row.withdrawn_at is None and row.has_expired(now):
-        store.note(lambda tx: workflow_links.expire(tx, row.id))
+        store.note(lambda tx: workflow_links.expire(tx, row.id), beside=row.id)
 
 
 async def page(context: WorkflowsContext, now: int, *, limit: int, before: str | None) -> WorkflowLinkList:
@@ -255,5 +255,5 @@ async def withdraw(
             context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator)
             events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
-    await context.runtime.store.write(attempt.noting(close))
+    await context.runtime.store.write(attempt.noting(close), beside=link_id)
     await context.revocation_journal.record_ended(EndedKind.FLOW_LINK, link_id, now)

@@ -26,7 +26,7 @@ class Store:
         self.may_commit = asyncio.Event()
         self.outcome: DeskError | None = None
 
-    async def write(self, work: Callable[[Any], list[DeskError | None]]) -> list[DeskError | None]:
+    async def write(self, work: Callable[[Any], list[DeskError | None]], *, beside: str) -> list[DeskError | None]:
         batch = work.keywords["batch"]  # type: ignore[attr-defined]  # a partial
         self.batches.append(len(batch))
         await self.may_commit.wait()

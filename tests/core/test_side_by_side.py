@@ -1,0 +1,333 @@
+"""What happens every day at an installation of several processes: nothing of it stops the others, on PostgreSQL."""
+
+import asyncio
+import json
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from connector_desk.base.clock import SECOND
+from connector_desk.contract.limits import OFFER_LIFE
+from connector_desk.contract.visit import VisitState
+from connector_desk.core.agents.outbox_dispatcher import LEASE
+from connector_desk.core.store import agents, outbox, visits, webhooks
+from connector_desk.core.store.store import Store
+from connector_desk.core.store.transaction import Transaction
+from tests import postgres
+from tests.core.agency import LINKS, agency
+from tests.core.agents.test_agent_routes import bring, issue
+from tests.core.agents.test_didcomm_routes import listening_at
+from tests.core.events.test_webhooks import Receiver, hook, serve
+from tests.core.holder import Holder
+from tests.core.issuance.test_deferred_endpoint import begun
+from tests.core.presenter import answer_form, ask, issued, post_async, read_request
+from tests.core.running import Reply, Running
+from tests.core.visitor import Visitor, lead_on, link
+
+pytestmark = pytest.mark.postgresql
+PATIENCE = 20
+
+
+@contextmanager
+def beside_others(core: Running) -> Iterator[None]:
+    """Fail where something runs that would have stopped every other process; what is tidied now and then does not."""
+    store, deadlines = core.core._store, core.core._deadlines
+    assert store
+    assert deadlines
+    core.run(deadlines.stop())
+    core.run(store.write(lambda _: None))  # behind what it was at
+    before = store.metrics().writes.alone
+    yield
+    core.keep_what_is_noted()
+    assert store.metrics().writes.alone == before
+
+
+def keyed(key: str) -> dict[str, Any]:
+    return {"headers": [("idempotency-key", key)]}
+
+
+def test_a_credential_is_issued_beside_others(desk: Running) -> None:
+    with beside_others(desk):
+        first = desk.offer(requestId="one")
+        assert desk.admin("POST", f"/bc/admin/workflows/{first.workflow}/shown", **keyed("shown")).status == 200
+        desk.clock.forward(31 * SECOND)  # the code that it was made with is too old
+        taken = Holder().take(desk, first)
+        told = {"notification_id": taken.notification_id, "event": "credential_accepted"}
+        assert desk.notify(taken.token, told).status == 204
+        assert desk.token(desk.code(desk.offer()) + "x").status == 400
+        withdrawn = desk.offer()
+        assert desk.admin("POST", f"/bc/admin/workflows/{withdrawn.workflow}/cancel", **keyed("cancel")).status == 200
+
+
+def test_a_deferred_credential_is_delivered_beside_others(desk: Running) -> None:
+    with beside_others(desk):
+        _, token, transaction_id = begun(desk, Holder())
+        assert desk.deferred(token, transaction_id).status == 200
+
+
+def test_a_visit_expires_beside_others(desk: Running) -> None:
+    made, deadlines = desk.offer(), desk.core._deadlines
+    assert deadlines
+    with beside_others(desk):
+        desk.clock.forward(OFFER_LIFE)
+        deadlines._tidied = desk.clock()
+        while desk.run(deadlines._once()) == 0:
+            pass
+        assert desk.rows("SELECT state FROM visit WHERE id = ?", made.workflow) == [("expired",)]
+
+
+def test_data_is_asked_for_beside_others(desk: Running) -> None:
+    card = issued(desk)
+    with beside_others(desk):
+        request = read_request(desk, ask(desk))
+        assert desk.run(post_async(desk, request["response_uri"], answer_form(desk, request, card))).status == 200
+
+
+def test_an_agent_is_served_beside_others(desk: Running) -> None:
+    with listening_at(desk) as (owner, _), beside_others(desk):
+        for _ in range(2):
+            assert issue(desk, "acme:kim", desk.item("w3c")).status == 200
+            bring(desk)
+            owner.send(owner.ask_for(owner.take("offer-credential")))
+            bring(desk)
+            owner.acknowledge(owner.take("issue-credential"))
+
+
+def test_links_of_agents_are_followed_beside_others(desk: Running) -> None:
+    agent = agency(desk, "acme:links")
+    with beside_others(desk):
+        once = agent.shorten(isOneTimeUse=True)
+        assert [once.post().status, once.post().status] == [200, 410]
+        assert agent.shorten().post().status == 200
+        assert agent.call(LINKS, {"requestUrl": "https://e.org", "type": "other"}, once="key").status in {200, 422}
+
+
+def test_a_workflow_goes_on_beside_others(desk: Running) -> None:
+    with beside_others(desk):
+        visitor = Visitor(desk, link(desk))
+        visitor.open()
+        visitor.go_on().go_on(given_name="Erika")
+        decided = f"/bc/admin/workflows/{visitor.run['workflowId']}/approve"
+        assert desk.admin("POST", decided, **keyed("decided")).status == 200
+        lead_on(desk)
+        visitor.open()
+        Holder().take(desk, visitor.offer())
+        lead_on(desk)
+        assert visitor.run["state"] == "done"
+
+
+def test_webhooks_hear_of_it_beside_others(desk: Running) -> None:
+    assert desk.core._webhook_dispatcher
+    desk.run(desk.core._webhook_dispatcher.stop())
+    receiver = Receiver(desk)
+    receiver.up()
+    hook(desk, receiver.url)
+    try:
+        with beside_others(desk):
+            desk.offer()
+            serve(desk)
+            assert len(receiver.taken) == 1
+    finally:
+        receiver.down()
+
+
+def test_metrics_are_kept_beside_others(desk: Running) -> None:
+    agent = agency(desk, "acme:metrics")
+    metric = {"MetricName": "n", "MetricValue": 1.0, "Job": "j", "Unit": "u"}
+    with beside_others(desk):
+        assert agent.call("/bc/agent/metrics", metric, once="key").status == 200
+
+
+# --- races between two processes --------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def other(desk: Running) -> Iterator[Running]:
+    """Give a second core on the same database."""
+    second = Running(desk.data, desk.clock, database=desk.database)
+    second.runner.close()
+    second.runner = desk.runner
+    second.start()
+    second.host = desk.host
+    second.core._address.listening |= {desk.host}
+    yield second
+    second.stop()
+
+
+def each(work: Callable[[Running], Any], cores: list[Running]) -> list[Any]:
+    async def all_at_once() -> list[Any]:
+        return list(await asyncio.gather(*map(work, cores)))
+
+    found: list[Any] = cores[0].run(all_at_once())
+    return found
+
+
+def test_a_code_is_renewed_once(desk: Running, other: Running) -> None:
+    for _ in range(10):
+        offer = desk.offer()
+        desk.clock.forward(31 * SECOND)
+        fetched = each(lambda core, offer=offer: core.public_async("GET", offer.path), [desk, other] * 4)  # type: ignore[misc]
+        assert len({json.dumps(one.json["grants"]) for one in fetched}) == 1
+        desk.clock.forward(61 * SECOND)
+
+
+def test_a_notification_is_told_once(desk: Running, other: Running) -> None:
+    for _ in range(10):
+        taken = Holder().take(desk, desk.offer())
+        told = {"notification_id": taken.notification_id, "event": "credential_accepted"}
+        notified = each(
+            lambda core, token=taken.token, told=told: core.bearing_async("notification", token, told),  # type: ignore[misc]
+            [desk, other] * 4,
+        )
+        assert {one.status for one in notified} == {204}
+    assert desk.rows("SELECT count(*) FROM event WHERE type = 'credential.accepted'") == [(10,)]
+
+
+def test_a_deferred_credential_is_issued_once(desk: Running, other: Running) -> None:
+    for _ in range(5):
+        offer, token, transaction_id = begun(desk, Holder())
+        wanted = {"transaction_id": transaction_id}
+        delivered = each(
+            lambda core, token=token, wanted=wanted: core.bearing_async("deferred_credential", token, wanted),  # type: ignore[misc]
+            [desk, other] * 4,
+        )
+        assert {one.status for one in delivered} == {200}
+        told = "SELECT count(*) FROM event WHERE type = 'credential.issued' AND visit_id = ?"
+        assert desk.rows(told, offer.workflow) == [(1,)]
+
+
+def test_an_offer_is_taken_or_withdrawn_and_nobody_waits_in_a_circle(desk: Running, other: Running) -> None:
+    """Each holds the visit before all else; before, the one held it behind the offer, the other in front of it."""
+    for number in range(20):
+        offer = desk.offer()
+        code = desk.code(offer)
+
+        async def both(code: str = code, visit: str = offer.workflow, source: str = f"192.0.2.{number}") -> list[Reply]:
+            return await asyncio.gather(
+                desk.token_async(code, source=source),
+                other.admin_async("POST", f"/bc/admin/workflows/{visit}/cancel"),
+            )
+
+        _, withdrawn = desk.run(both())
+        assert withdrawn.status == 200
+    ended = "SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()"
+    assert desk.rows(ended) == [(0,)]
+    assert desk.rows("SELECT count(*) FROM visit WHERE state = 'cancelled'") == [(20,)]
+
+
+@pytest.fixture
+def stores(cluster: postgres.Cluster) -> Iterator[list[Store]]:
+    url = cluster.empty_database()
+    opened = [Store.open(None, url, lambda: None) for _ in "12"]
+    yield opened
+    for store in opened:
+        store.close()
+
+
+LANE = agents.ConnectionRow("lane", "i", None, None, "completed", 0, "k", "k", b"", 0, 9, due_at=0)
+
+
+class HeldUp:
+    """A unit that stays in its transaction, behind its work, until it may go on."""
+
+    def __init__(self, work: Callable[[Transaction], Any]) -> None:
+        self._work = work
+        self._begun, self._go = threading.Event(), threading.Event()
+
+    def __call__(self, tx: Transaction) -> Any:
+        found = self._work(tx)
+        tx.settle()
+        self._begun.set()
+        assert self._go.wait(PATIENCE)
+        return found
+
+    async def has_begun(self) -> None:
+        assert await asyncio.to_thread(self._begun.wait, PATIENCE)
+
+    def go_on(self) -> None:
+        self._go.set()
+
+
+def test_a_lane_that_another_leases_is_passed_over(stores: list[Store]) -> None:
+    leasing = HeldUp(lambda tx: outbox.lease(tx, "lane", "first", 1, LEASE))
+
+    async def run() -> tuple[int | None, int | None]:
+        await stores[0].write(lambda tx: agents.add_connection(tx, LANE))
+        first = asyncio.ensure_future(stores[0].write(leasing, beside="lane"))
+        await leasing.has_begun()
+        second = await stores[1].write(lambda tx: outbox.lease(tx, "lane", "second", 1, LEASE), beside="lane")
+        leasing.go_on()
+        return await first, second
+
+    assert asyncio.run(run()) == (1, None)
+
+
+async def waits_for_a_row(store: Store) -> None:
+    """Wait until somebody waits for what another transaction holds."""
+    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+    async with asyncio.timeout(PATIENCE):
+        while await store.read(lambda tx: tx.execute(waiting).fetchone()) == (0,):
+            pass
+
+
+def test_a_lane_is_not_left_while_a_message_is_put_into_it(stores: list[Store]) -> None:
+    def posts(tx: Transaction) -> None:
+        agents.hold_connection(tx, "lane")
+        outbox.post(tx, "lane", "m", b"", 1, visit_id=None, now=1, expires=9)
+        outbox.call(tx, "lane", 1)
+
+    posting = HeldUp(posts)
+
+    async def run() -> bool:
+        await stores[0].write(lambda tx: agents.add_connection(tx, LANE))
+        fence = await stores[0].write(lambda tx: outbox.lease(tx, "lane", "me", 1, LEASE)) or 0
+        first = asyncio.ensure_future(stores[0].write(posting, beside="lane"))
+        await posting.has_begun()
+        second = asyncio.ensure_future(
+            stores[1].write(lambda tx: outbox.let_go(tx, "lane", fence, "ended"), beside="lane")
+        )
+        await waits_for_a_row(stores[0])
+        posting.go_on()
+        await first
+        return await second
+
+    assert asyncio.run(run()) is False
+
+
+def test_a_webhook_is_leased_by_one(stores: list[Store]) -> None:
+    row = webhooks.WebhookRow("hook", "u", "[]", "", b"", 0, webhooks.ON, 0)
+    leasing = HeldUp(lambda tx: webhooks.lease(tx, "hook", "first", 1, LEASE))
+
+    async def run() -> tuple[int | None, int | None]:
+        await stores[0].write(lambda tx: webhooks.add(tx, row))
+        first = asyncio.ensure_future(stores[0].write(leasing, beside="hook"))
+        await leasing.has_begun()
+        second = asyncio.ensure_future(
+            stores[1].write(lambda tx: webhooks.lease(tx, "hook", "second", 1, LEASE), beside="hook")
+        )
+        await waits_for_a_row(stores[0])
+        leasing.go_on()
+        return await first, await second
+
+    assert asyncio.run(run()) == (1, None)
+
+
+def test_a_visit_that_another_works_on_is_left_to_expire(stores: list[Store]) -> None:
+    def row(name: str) -> visits.VisitRow:
+        return visits.VisitRow(name, "offer", VisitState.PREPARED, 0, 1, 1, None, None, "desk")
+
+    working = HeldUp(lambda tx: visits.hold(tx, "a"))
+
+    async def run() -> tuple[list[str], list[str]]:
+        await stores[0].write(lambda tx: [visits.add(tx, row(name)) for name in "ab"])
+        first = asyncio.ensure_future(stores[0].write(working, beside="a"))
+        await working.has_begun()
+        found = await stores[1].write(lambda tx: [one.id for one in visits.due(tx, 2)], beside="~")
+        working.go_on()
+        await first
+        return found, await stores[1].write(lambda tx: [one.id for one in visits.due(tx, 2)], beside="~")
+
+    assert asyncio.run(run()) == (["b"], ["a", "b"])
