@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 _MOST_ROUNDS: Final = 200
 _DEEPEST: Final = 16
+"""References in references, and parts of a path: more than the contract has, and with a rule less than JSON."""
+_DEEPEST_CLAIM: Final = 8
+_DEEPEST_RULE: Final = 8
 _NUMBERED: Final = 58
 """Characters of a name that leave room for a number."""
 _MOST_NODES: Final = 5_000
@@ -83,7 +86,9 @@ def from_claims(claims: Mapping[ClaimPath, Claim], words: Callable[[str], str]) 
     root: Rules = {"type": "object", "properties": {}}
     notes: list[NotUnderstood] = []
     for path, claim in sorted(claims.items(), key=lambda each: len(each[0])):
-        if not _place(root, path, claim, words):
+        if len(path) > _DEEPEST_CLAIM:
+            notes.append(NotUnderstood(path=path_text(path), message=FaultText.TYPE_TOO_DEEP))
+        elif not _place(root, path, claim, words):
             notes.append(NotUnderstood(path=path_text(path), message=FaultText.TYPE_WRONG_KIND))
     order = list(dict.fromkeys(str(path[0]) for path in claims))
     members = _members(root)
@@ -207,7 +212,7 @@ class _RulesReader:
             self._note(where, FaultText.TYPE_WRONG_KIND)
         elif self._nodes > _MOST_NODES:
             self._note(where, FaultText.TYPE_TOO_MUCH)
-        elif len(within) > _DEEPEST or len(location_of(where)) > 2 * _DEEPEST:
+        elif len(within) > _DEEPEST or len(location_of(where)) > _DEEPEST:
             self._note(where, FaultText.TYPE_TOO_DEEP)
         elif "$ref" in rules:
             return self._follow(rules, where, within, name)
@@ -223,7 +228,11 @@ class _RulesReader:
         if name or "title" in value:
             title = value.get("title")
             made["title"] = title if isinstance(title, str) and title.strip() else self._words(name)
-        made |= {each: deepcopy(one) for each, one in value.items() if each not in (*_READ, *_WITHOUT_MEANING)}
+        for each in (name for name in value if name not in _READ | _WITHOUT_MEANING):
+            if _is_deeper(value[each], _DEEPEST_RULE):
+                self._note(spelled_below(where, each), FaultText.TYPE_TOO_DEEP)
+            else:
+                made[each] = deepcopy(value[each])
         if made["type"] == "object":
             return self._group(made, value, where, within)
         if made["type"] == "array":
@@ -310,6 +319,12 @@ class _RulesReader:
             made["x-choices"] = {"en": titles}
 
 
+def _is_deeper(value: JsonValue, most: int) -> bool:
+    """Return whether a value has more than so many objects and arrays inside each other."""
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    return most < 0 or any(_is_deeper(one, most - 1) for one in inner)
+
+
 def _own_name(name: str, taken: Collection[str]) -> str:
     """Return a name that an attribute can have, and none of these has."""
     plain = re.sub(r"[^A-Za-z0-9_]+", "_", name).lstrip("0123456789_")[:64] or "attribute"
@@ -353,7 +368,7 @@ def publishable(members: Rules) -> tuple[Rules, list[NotUnderstood]]:
             ]
             if gone and kept.get("properties"):
                 continue
-            notes += [NotUnderstood(path=each.path or "$", message=each.message) for each in refused.fields if not gone]
+            notes += [NotUnderstood(path=each.path, message=each.message) for each in refused.fields if not gone]
             return {**kept, "properties": {}, "required": []}, notes
         return kept, notes
     return {**kept, "properties": {}, "required": []}, [NotUnderstood(path="$", message=FaultText.TYPE_TOO_MUCH)]

@@ -456,7 +456,7 @@ def test_the_attributes_of_a_part_of_a_schema() -> None:
     }
 
 
-def test_a_schema_is_read_to_sixteen_levels_and_five_thousand_parts() -> None:
+def test_a_schema_is_read_to_eight_levels_and_five_thousand_parts() -> None:
     def nested(depth: int) -> dict[str, Any]:
         return {"properties": {"x": nested(depth - 1)}} if depth else {"type": "string"}
 
@@ -466,8 +466,8 @@ def test_a_schema_is_read_to_sixteen_levels_and_five_thousand_parts() -> None:
     def problems(found: Attributes) -> set[str]:
         return {one.message for one in found.notes}
 
-    assert not attributes({"a": nested(15)}).notes
-    assert problems(attributes({"a": nested(16)})) == {FaultText.TYPE_TOO_DEEP}
+    assert not attributes({"a": nested(7)}).notes
+    assert problems(attributes({"a": nested(8)})) == {FaultText.TYPE_TOO_DEEP}
     assert not attributes({"a": {"$ref": "#/$defs/d0"}}, **{"$defs": chained(15)}).notes
     assert problems(attributes({"a": {"$ref": "#/$defs/d0"}}, **{"$defs": chained(16)})) == {FaultText.TYPE_TOO_DEEP}
     assert not attributes({f"a{one}": {} for one in range(4_999)}).notes
@@ -542,3 +542,32 @@ def test_what_takes_too_many_rounds_is_given_up(monkeypatch: pytest.MonkeyPatch)
     assert published({"a": TEXT})[1] == {}
     kept, refused = published({"a": TEXT}, odd=1)
     assert (kept["properties"], kept["required"], refused) == ({}, [], {"$": FaultText.TYPE_TOO_MUCH})
+
+
+def test_what_is_deeper_than_json_may_be_goes_and_the_rest_stays() -> None:
+    """References make of a shallow document one that nobody may send."""
+
+    def nested(depth: int, leaf: object) -> object:
+        return {"properties": {"x": nested(depth - 1, leaf)}} if depth else leaf
+
+    def rule(depth: int) -> object:
+        return {"q": rule(depth - 1)} if depth else 1
+
+    reference = {"$ref": "#/$defs/d"}
+    defs = {"d": {"type": "string", "x-deep": rule(9), "x-less": rule(8)}}
+    found = attributes({"a": nested(7, reference), "b": {}}, **{"$defs": defs})
+    assert [one.message for one in found.notes] == [FaultText.TYPE_TOO_DEEP]
+    assert found.notes[0].path.endswith('.x["x-deep"]')
+    inmost: Any = found.properties["a"]
+    for _ in range(7):
+        inmost = inmost["properties"]["x"]
+    assert inmost == {"type": "string", "title": "X", "x-less": rule(8)}
+    for properties in ({"a": nested(10, reference)}, {"a": nested(7, reference)}):
+        draft = read({"$schema": DIALECT, "properties": {**properties, "b": {}}, "$defs": {"d": nested(5, {}), **defs}})
+        assert list(draft.members["properties"]) == ["b"]  # type: ignore[arg-type]
+        assert draft.notUnderstood
+    deep = ("a",) * 9
+    claims = from_claims({deep: claim("Deep"), deep[:8]: claim("Eight")}, str.upper)
+    assert [(one.path, one.message) for one in claims.notes] == [(".".join(deep), FaultText.TYPE_TOO_DEEP)]
+    draft = read({"vct": "urn:x", "claims": [{"path": [*deep]}, {"path": ["b"]}]})
+    assert list(draft.members["properties"]) == ["b"]  # type: ignore[arg-type]
