@@ -11,6 +11,7 @@
     │   └── RateLimited            429, with the seconds to wait
     ├── Unavailable                the environment's fault: 503 and 507, safe to try again
     │   └── SigningUnavailable     a signature cannot be made now: what was asked for can be delivered later
+    ├── OutcomeUnknown             504, the environment's fault too: it may have been done or not
     └── InternalError              ours: 500, with nothing but a trace id
 
 `core/http/responses.py` is the only place where they become HTTP answers.
@@ -167,6 +168,12 @@ class SigningUnavailable(Unavailable):
     default_code = "signing_unavailable"
 
 
+class OutcomeUnknown(DeskError):
+    """Something the service rests on was lost before it said whether it did what it was asked for."""
+
+    default_code = "outcome_unknown"
+
+
 class InternalError(DeskError):
     """A fault of the program itself."""
 
@@ -267,12 +274,12 @@ CODES: dict[str, CodeEntry] = {
         503, "The certificate for signing has expired.", "Provide a new one in the settings."
     ),
     "temporarily_unavailable": _environment(503, "The service cannot do this right now.", _AGAIN),
+    "outcome_unknown": _environment(
+        504, "The connection broke before the answer arrived.", "Try again. Nothing is done twice."
+    ),
     "storage_full": _environment(507, "The disk is full.", "Nothing was lost. Free some disk space."),
     # Met by the desk itself, never on the wire of the core
     "place_unreachable": _environment(0, "The service cannot be reached.", "Check the network and the address."),
-    "outcome_unknown": _environment(
-        0, "The connection broke before the answer arrived.", "Try again. Nothing is done twice."
-    ),
     "not_permitted_here": _caller(
         0, "Nothing was sent: this is a production place.", "Send it again, and confirm that you mean this place."
     ),

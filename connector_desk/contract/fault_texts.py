@@ -493,6 +493,7 @@ class FaultText(StrEnum):
     STANDBY = "The database server is a standby and takes no changes. Connect to the primary server."
     STOPPING = "The service is stopping. It answers until its connections have moved to another process."
     STORE_UNREADABLE = "The stored data cannot be read. Check the database server or the data folder."
+    OUTCOME_UNKNOWN = "The connection to the database broke before it confirmed this."
     OLDER_PROCESSES = "Other processes use the database, and this version has to change its tables."
     NEWER_BACKUP = "A newer version of Connector Desk made this backup. Update the program."
     NOT_PUT_IN_PLACE = "The backup cannot be copied into the data folder: {reason}."

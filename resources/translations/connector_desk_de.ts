@@ -5566,6 +5566,10 @@
         <translation>Wer prüft, sucht einen widerrufenen Unterzeichner in der Liste der Zertifizierungsstelle, die ihn zertifiziert hat.</translation>
     </message>
     <message>
+        <source>The service does not know whether it was stored: the database did not answer, and cannot be asked.</source>
+        <translation>Der Dienst weiß nicht, ob es gespeichert wurde: Die Datenbank hat nicht geantwortet und kann nicht gefragt werden.</translation>
+    </message>
+    <message>
         <source>The grant type is not supported.</source>
         <translation>Der Grant-Typ wird nicht unterstützt.</translation>
     </message>
@@ -7990,6 +7994,10 @@
     <message>
         <source>The stored data cannot be read. Check the database server or the data folder.</source>
         <translation>Die gespeicherten Daten können nicht gelesen werden. Prüfen Sie den Datenbankserver oder den Datenordner.</translation>
+    </message>
+    <message>
+        <source>The connection to the database broke before it confirmed this.</source>
+        <translation>Die Verbindung zur Datenbank brach ab, bevor sie das bestätigt hat.</translation>
     </message>
     <message>
         <source>Other processes use the database, and this version has to change its tables.</source>

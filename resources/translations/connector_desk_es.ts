@@ -5566,6 +5566,10 @@
         <translation>Los verificadores buscan a un firmante revocado en la lista de la autoridad que lo certificó.</translation>
     </message>
     <message>
+        <source>The service does not know whether it was stored: the database did not answer, and cannot be asked.</source>
+        <translation>El servicio no sabe si se guardó: la base de datos no respondió y no se le puede preguntar.</translation>
+    </message>
+    <message>
         <source>The grant type is not supported.</source>
         <translation>El tipo de grant no se admite.</translation>
     </message>
@@ -7990,6 +7994,10 @@
     <message>
         <source>The stored data cannot be read. Check the database server or the data folder.</source>
         <translation>Los datos guardados no se pueden leer. Compruebe el servidor de base de datos o la carpeta de datos.</translation>
+    </message>
+    <message>
+        <source>The connection to the database broke before it confirmed this.</source>
+        <translation>La conexión con la base de datos se cortó antes de que esta lo confirmara.</translation>
     </message>
     <message>
         <source>Other processes use the database, and this version has to change its tables.</source>

@@ -5566,6 +5566,10 @@
         <translation>Les vérificateurs cherchent un signataire révoqué dans la liste de l’autorité qui l’a certifié.</translation>
     </message>
     <message>
+        <source>The service does not know whether it was stored: the database did not answer, and cannot be asked.</source>
+        <translation>Le service ne sait pas si cela a été enregistré : la base de données n’a pas répondu et ne peut pas être interrogée.</translation>
+    </message>
+    <message>
         <source>The grant type is not supported.</source>
         <translation>Le type de grant n’est pas pris en charge.</translation>
     </message>
@@ -7990,6 +7994,10 @@
     <message>
         <source>The stored data cannot be read. Check the database server or the data folder.</source>
         <translation>Les données enregistrées ne peuvent pas être lues. Vérifiez le serveur de base de données ou le dossier de données.</translation>
+    </message>
+    <message>
+        <source>The connection to the database broke before it confirmed this.</source>
+        <translation>La connexion à la base de données a été coupée avant qu’elle ne le confirme.</translation>
     </message>
     <message>
         <source>Other processes use the database, and this version has to change its tables.</source>

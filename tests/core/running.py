@@ -474,9 +474,9 @@ async def connect(url: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]
     return await asyncio.open_connection(parts.hostname, parts.port, limit=2**22)
 
 
-async def read_reply(reader: asyncio.StreamReader, method: str = "POST") -> Reply:
+async def read_reply(reader: asyncio.StreamReader, method: str = "POST", patience: float = PATIENCE) -> Reply:
     """Read one answer as RFC 9112 frames it."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(patience):
         head = await reader.readuntil(b"\r\n\r\n")
         first, *lines = head.decode("latin-1").split("\r\n")
         headers = [(name, value.strip()) for name, _, value in (line.partition(":") for line in lines if line)]

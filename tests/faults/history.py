@@ -1,7 +1,7 @@
 """The exactly-once checker: what clients saw, held against what the store says (checklist 8.2).
 
 Each client appends one operation for everything it asks for: the key it is about (a code, a request id, one credential
-of a token), when, and what became of it.  `unknown` means that no answer came: it may have been done or not.
+of a token), when, and what became of it.  `unknown` means that it may have been done or not.
 """
 
 import itertools
@@ -17,7 +17,7 @@ class Outcome(StrEnum):
     OK = "ok"
     REFUSED = "refused"  # with a code
     PUT_OFF = "put off"  # 503: nothing was done, says the service
-    UNKNOWN = "unknown"  # the connection broke, or nothing came in time
+    UNKNOWN = "unknown"  # the connection broke, nothing came in time, or the service does not know it itself (504)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,7 @@ class Operation:
     end: float
     outcome: Outcome
     result: str = ""
+    """What was given, or the status of an answer that gave nothing."""
 
 
 @dataclass(slots=True)

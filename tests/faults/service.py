@@ -127,4 +127,4 @@ def summary(history: History) -> str:
 
 def unanswered(history: History) -> int:
     """Count the operations whose answer never came."""
-    return sum(one.outcome is Outcome.UNKNOWN for one in history.operations)
+    return sum(one.outcome is Outcome.UNKNOWN and not one.result for one in history.operations)

@@ -27,7 +27,7 @@ from tests.core.running import CREATE
 from tests.drawings import PLAIN, data_address
 from tests.faults.history import History, Outcome, violations
 from tests.faults.service import Service, kept, summary
-from tests.faults.wallets import Cut, Place, PutOff, Visit, Wallet
+from tests.faults.wallets import Cut, Place, Visit, Wallet
 
 pytestmark = pytest.mark.faults
 
@@ -321,7 +321,7 @@ def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
             stop = asyncio.Event()
             async with asyncio.TaskGroup() as group:
                 for wallet in wallets:
-                    group.create_task(keep_on(wallet, stop))
+                    group.create_task(wallet.keep_on(stop))
                 for number in range(2):
                     await asyncio.sleep(0.7)
                     await asyncio.to_thread(own.stop, at_once=number % 2 == 1)
@@ -353,7 +353,7 @@ def test_a_standby_takes_over_under_load(tmp_path: Path) -> None:
             stop = asyncio.Event()
             async with asyncio.TaskGroup() as group:
                 for wallet in wallets:
-                    group.create_task(keep_on(wallet, stop))
+                    group.create_task(wallet.keep_on(stop))
                 await asyncio.sleep(1.0)
                 primary.stop_sending()  # what the server acknowledges by itself now is gone with it
                 await asyncio.sleep(0.5)
@@ -432,14 +432,3 @@ def test_processes_and_their_database_are_killed_in_turns(tmp_path: Path) -> Non
         numbers = [seq for (seq,) in first.rows("SELECT seq FROM audit ORDER BY seq")]
         assert numbers == list(range(1, len(numbers) + 1))
         print(f"{ROUNDS} rounds: {summary(history)}")
-
-
-async def keep_on(wallet: Wallet, stop: asyncio.Event) -> None:
-    while not stop.is_set():
-        with contextlib.suppress(Cut, PutOff):
-            await wallet.go_on()
-    before = wallet.finished
-    while wallet.finished == before and (wallet.visit.workflow or wallet.visit.code):
-        with contextlib.suppress(Cut, PutOff):
-            await wallet.go_on()
-    await wallet.hang_up()

@@ -8,7 +8,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from connector_desk.base.clock import system_clock
@@ -16,7 +16,9 @@ from tests.core.holder import Holder, encode
 from tests.core.running import CREATE, PRE_AUTHORIZED, Reply, read_reply, request
 from tests.faults.history import History, Operation, Outcome
 
-ANSWER_SECONDS = 15.0
+ANSWER_SECONDS = 30.0
+IDLE_SECONDS = 3.0  # less than the service keeps a connection that nobody uses
+_OUTCOMES = {200: Outcome.OK, 503: Outcome.PUT_OFF, 504: Outcome.UNKNOWN}
 _BROKEN = (ConnectionError, TimeoutError, asyncio.IncompleteReadError)
 
 
@@ -25,7 +27,14 @@ class Cut(Exception):
 
 
 class PutOff(Exception):
-    """The service said that it cannot now."""
+    """The service said that it cannot now, or does not know whether it could."""
+
+
+class _Line(NamedTuple):
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+    used: float
+    """When it was used last, by the monotonic clock."""
 
 
 @dataclass(slots=True)
@@ -63,9 +72,11 @@ class Wallet:
         self.place = place
         self.visit = Visit()
         self.finished = 0
+        self.longest_wait = 0.0
+        """The seconds of the slowest answer, those included that never came."""
         self._history = history
         self._source = ".".join(map(str, (10, *secrets.token_bytes(3))))  # nobody is slowed down by another's mistakes
-        self._lines: dict[tuple[str, str], tuple[asyncio.StreamReader, asyncio.StreamWriter]] = {}
+        self._lines: dict[tuple[str, str], _Line] = {}
 
     async def run(self, stop: asyncio.Event) -> None:
         """Take one credential after another; ends quietly where no answer comes."""
@@ -73,6 +84,23 @@ class Wallet:
             while not stop.is_set():
                 await self.go_on()
         await self.hang_up()
+
+    async def keep_on(self, stop: asyncio.Event) -> None:
+        """Take one credential after another, whatever happens; then take the last one to its end."""
+        try:
+            while not stop.is_set():
+                await self._go_on_or_wait()
+            before = self.finished
+            while self.finished == before and (self.visit.workflow or self.visit.code):
+                await self._go_on_or_wait()
+        finally:
+            await self.hang_up()
+
+    async def _go_on_or_wait(self) -> None:
+        try:
+            await self.go_on()
+        except Cut:
+            await asyncio.sleep(0.05)
 
     async def go_on(self) -> None:
         """Take the present visit to its end, from wherever it stands."""
@@ -108,7 +136,7 @@ class Wallet:
 
     async def _fetch(self, visit: Visit) -> None:
         reply = await self._ask(self.place.public, "GET", visit.path)
-        if reply.status == 503:
+        if reply.status in {503, 504}:
             raise PutOff
         if reply.status == 410:  # the token's answer was lost
             visit.code, visit.ended = "gone", True
@@ -182,12 +210,12 @@ class Wallet:
         outcome, told = Outcome.UNKNOWN, ""
         try:
             reply = await self._ask(url, "POST", path, headers, body, lane=lane)
-            outcome = {200: Outcome.OK, 503: Outcome.PUT_OFF}.get(reply.status, Outcome.REFUSED)
-            told = result(reply) if outcome is Outcome.OK else ""
+            outcome = _OUTCOMES.get(reply.status, Outcome.REFUSED)
+            told = result(reply) if outcome is Outcome.OK else str(reply.status)
         finally:
             end = time.monotonic()
             self._history.operations.append(Operation(self.name, kind, key, start, end, outcome, told))
-        if outcome is Outcome.PUT_OFF:
+        if outcome in {Outcome.PUT_OFF, Outcome.UNKNOWN}:
             raise PutOff
         return reply
 
@@ -204,24 +232,31 @@ class Wallet:
         host = self.place.host if url == self.place.public else urlsplit(url).netloc
         length = () if body else ("Content-Length: 0",)
         sent = request(method, path, f"X-Forwarded-For: {self._source}", *headers, *length, body=body, host=host)
+        began = time.monotonic()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
                 reader, writer = await self._line(url, lane)
                 writer.write(sent)
-                return await read_reply(reader, method)
+                return await read_reply(reader, method, ANSWER_SECONDS)
         except _BROKEN as error:
             self._hang_up(url, lane)
             raise Cut from error
+        finally:
+            self.longest_wait = max(self.longest_wait, time.monotonic() - began)
 
     async def _line(self, url: str, lane: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        if (url, lane) not in self._lines:
+        now = time.monotonic()
+        line = self._lines.get((url, lane))
+        if line is None or now - line.used > IDLE_SECONDS:
+            self._hang_up(url, lane)
             parts = urlsplit(url)
-            self._lines[url, lane] = await asyncio.open_connection(parts.hostname, parts.port)
-        return self._lines[url, lane]
+            line = _Line(*await asyncio.open_connection(parts.hostname, parts.port), now)
+        self._lines[url, lane] = line._replace(used=now)
+        return line.reader, line.writer
 
     def _hang_up(self, url: str, lane: str) -> None:
         if line := self._lines.pop((url, lane), None):
-            line[1].transport.abort()
+            line.writer.transport.abort()
 
     async def hang_up(self) -> None:
         """Close every connection."""

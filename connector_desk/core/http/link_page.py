@@ -36,7 +36,7 @@ _DIGEST: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).deco
 _LEADS_ON: Final = "'self' https: http:"
 
 _BROKEN: Final = 500
-_KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 507: "later"}
+_KINDS: Final = {429: "busy", 413: "large", 409: "later", 503: "later", 504: "later", 507: "later"}
 
 
 def for_preview(request: HttpRequest, letterhead: Letterhead, media_type: str = JSON) -> HttpResponse:

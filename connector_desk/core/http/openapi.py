@@ -264,6 +264,8 @@ def _responses(route: Route[Any], references: dict[type[BaseModel], Json]) -> Js
         failures.setdefault(422, "A parameter is invalid.")
     failures[429] = "Too many requests." if route.for_agents else "Too many wrong keys."
     failures[503] = "The database does not answer. Nothing was changed."
+    if route.method != "GET":
+        failures[504] = "The database did not confirm the change: send the same request again with the same key."
     refused = {"application/json": {"schema": references[envelope.Failure]}}
     contents = {route.media_type: content}
     if route.picture is not None:

@@ -51,7 +51,7 @@ def failure(error: DeskError, trace_id: str, headers: Headers = ()) -> HttpRespo
 
 
 _UNAVAILABLE = 503
-_OAUTH_STATUS = {503: "temporarily_unavailable", 500: "server_error", 507: "temporarily_unavailable"}
+_OAUTH_STATUS = {500: "server_error", **dict.fromkeys((503, 504, 507), "temporarily_unavailable")}
 
 
 def oauth_failure(error: OAuthError | DeskError, trace_id: str) -> HttpResponse:

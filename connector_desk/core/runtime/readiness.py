@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
 
+PATIENCE = 2.0
+"""Seconds for the store to answer: who asks whether to send requests here does not wait for long."""
 _IS_STANDBY = Statement("SELECT FALSE", "SELECT pg_is_in_recovery()")
 
 
@@ -44,8 +47,9 @@ class Readiness:
         if self.is_stopping:
             return Unready.STOPPING
         try:
-            is_standby = await self._store.read(_look_up)
-        except DeskError:
+            async with asyncio.timeout(PATIENCE):
+                is_standby = await self._store.read_inline(_look_up)
+        except (DeskError, TimeoutError):
             return Unready.STORAGE_UNAVAILABLE
         return Unready.STORAGE_READ_ONLY if is_standby else None
 

@@ -56,8 +56,8 @@ _CONNECT: Final[dict[str, Any]] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
 }
-LONGEST_SILENCE = 15.0
-"""Seconds: longer than the time limits of the few statements that are sent together."""
+LONGEST_SILENCE = 10.0
+"""Seconds: no less than the time limits of a statement and of the turn that it waits for take together."""
 _GATE = int.from_bytes(b"conndesk")
 """The number of the lock; the locks of two databases of a cluster have nothing to do with each other."""
 _JOURNALS = int.from_bytes(b"condjrnl")
@@ -65,10 +65,10 @@ _VERSION = int.from_bytes(b"condvers")
 """Held by each process that works on the tables as they are, for as long as it has a session that writes."""
 
 # An acknowledged commit survives a crash of the server, with any default; a process that stopped in the middle of
-# its turn is thrown out, so that the others go on
+# its turn is thrown out before those give up that wait for theirs
 _SESSION = """
 SELECT set_config('statement_timeout', '5s', false),
-       set_config('idle_in_transaction_session_timeout', '5s', false),
+       set_config('idle_in_transaction_session_timeout', '3s', false),
        set_config('lock_timeout', '0', false),
        set_config('client_min_messages', 'warning', false),
        set_config('synchronous_commit',
@@ -166,6 +166,8 @@ class PendingStatements:
         self._pipeline: psycopg.Pipeline | None = None  # from the first journey of a transaction to its end
         self._statements: list[tuple[str, Parameters]] = []
         self.waits_for_turn = self._leaves_mark = self._has_forgotten = False
+        self.commits = False
+        """Whether the server may have been told to commit the present transaction."""
         self._session, self._number = f"{_MARK}{new_id()}", 0
         self.is_side_by_side = False
         self.in_order: list[Callable[[], None]] = []
@@ -185,7 +187,7 @@ class PendingStatements:
         self.in_order = []
         self._statements = [(_BEGIN, ()), *([(_PATIENT, ())] if patient else [])]
         self._leaves_mark = not patient  # the tables may not be there yet
-        self.waits_for_turn = True
+        self.waits_for_turn, self.commits = True, False
         self._number += 1
         self.append(_TAKE_TURN_WITH_OTHERS if side_by_side else _TAKE_TURN, (_GATE,))
 
@@ -255,6 +257,7 @@ class PendingStatements:
                 self.append(_FORGET_MARKS, (_MARK, 1))
             self._has_forgotten = True
             self.append(_LEAVE_MARK, (self._session, 0, self._number))
+        self.commits = True
         self.send(and_commit=True)
 
 
@@ -350,6 +353,11 @@ class PostgresConnection(Transaction):
         """Return what the present transaction leaves if it is committed and has written something."""
         return self._written().mark
 
+    @property
+    def commits(self) -> bool:
+        """Return whether the server may have been told to commit the present transaction."""
+        return self._written().commits
+
     def may_change_tables(self) -> bool:
         """Return whether no process works on the tables; none begins to until this transaction has ended."""
         return self.execute(_CHANGE_TABLES, (_VERSION,)).fetchone() == (True,)
@@ -405,7 +413,7 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
                     raise Unavailable("storage_unavailable", FaultText.POOLED_TRANSACTIONS)
 
     def dispose(self) -> None:
-        """Close the connections that are not in use."""
+        """Close the connections, none of which is in use any more."""
         super().dispose()
         self._watch.end()
 

@@ -7,6 +7,7 @@ import os
 import shutil
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -141,6 +142,8 @@ class Store:
         self._writer = Writer(self._writing, committed)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
         self._reads = 0
+        self._unreachable_at = 0.0
+        """When a look-up found no server, by the monotonic clock: those that waited meanwhile do not try themselves."""
 
     @classmethod
     def open(cls, folder: Path | None, url: str | None, committed: Callable[[], None]) -> Store:
@@ -198,26 +201,32 @@ class Store:
 
     async def _look_up_in_thread(self, engine: Engine, work: Callable[[Transaction], T]) -> T:
         self._reads += 1
+        since = time.monotonic()
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, engine, work)
+            return await asyncio.get_running_loop().run_in_executor(self._readers, self._look_up, engine, work, since)
         finally:
             self._reads -= 1
 
-    def _look_up(self, engine: Engine, work: Callable[[Transaction], T]) -> T:
-        """Look up in one transaction; again on another connection where one was lost: there may be more such."""
+    def _look_up(self, engine: Engine, work: Callable[[Transaction], T], since: float) -> T:
+        """Look up in one transaction; again on a new connection where one was lost, as the idle ones may be too."""
+        if since < self._unreachable_at:
+            raise Unavailable("storage_unavailable")
         try:
-            for _ in range(READERS):
-                with engine.connect() as connection:
-                    try:
-                        with connection.begin():
-                            return work(connection)
-                    except self._errors as error:
-                        if not is_of_a_lost_connection(error):
-                            raise
-                        connection.discard()
-            with engine.connect() as connection, connection.begin():
+            with engine.connect() as connection:
+                try:
+                    with connection.begin():
+                        return work(connection)
+                except self._errors as error:
+                    if not is_of_a_lost_connection(error):
+                        raise
+                    connection.discard()
+            self._reading.drop_idle()
+            self._inline_reading.drop_idle()
+            with engine.connect_anew() as connection, connection.begin():
                 return work(connection)
         except self._errors as error:
+            if is_of_a_lost_connection(error):
+                self._unreachable_at = time.monotonic()
             raise unavailable(error) from error
 
     async def read_inline(self, work: Callable[[Transaction], T]) -> T:

@@ -161,6 +161,10 @@ class ConnectionPool(ABC, Generic[C]):
         with self._door:
             if self._idle:
                 return self._idle.pop()
+        return self.connect_anew()
+
+    def connect_anew(self) -> C:
+        """Return a new connection."""
         connection = self._opened()
         with self._door:
             self.opened += 1
@@ -183,6 +187,10 @@ class ConnectionPool(ABC, Generic[C]):
             self._idle.append(connection)
 
     def dispose(self) -> None:
+        """Close the connections, none of which is in use any more."""
+        self.drop_idle()
+
+    def drop_idle(self) -> None:
         """Close the connections that are not in use."""
         with self._door:
             idle, self._idle = self._idle, []

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from connector_desk.base.errors import Unavailable
+from connector_desk.base.errors import OutcomeUnknown, Unavailable
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.store import checkpoints
 from connector_desk.core.store.engine import Engine, database_errors, sqlite_of
@@ -84,8 +84,8 @@ class Transactions:
         On PostgreSQL it runs alone, or `side_by_side` with others.
 
         If the connection was lost (a restarted database), the body runs once more on a new one.  If it was lost during
-        the commit, the database is first asked for the outcome, for up to five seconds; after that the error is raised,
-        and the outcome is unknown.  Raises Unavailable if the file of a SQLite store was removed.
+        the commit, the database is first asked for the outcome, for up to five seconds.  Raises OutcomeUnknown after
+        that, and Unavailable if the file of a SQLite store was removed.
         """
         for attempt in (1, 2):
             try:
@@ -158,11 +158,11 @@ class Transactions:
         try:
             self._begin(connection, side_by_side=side_by_side)
             self._run(body, connection)
-            if connection.backend != SQLITE:
-                self._doubtful = cast("PostgresConnection", connection).mark
             connection.commit()
         except BaseException as error:
-            self._lost = connection.backend != SQLITE and _is_lost(cast("PostgresConnection", connection), error)
+            if connection.backend != SQLITE:
+                session = cast("PostgresConnection", connection)
+                self._lost, self._doubtful = _is_lost(session, error), session.mark if session.commits else None
             self._undo(connection, error)
             raise
         self._tell()
@@ -229,14 +229,16 @@ class Transactions:
             connection.discard()
 
     def _was_committed(self, mark: CommitMark) -> bool:
+        """Return whether a transaction was committed; raises OutcomeUnknown where the database does not tell."""
         found: list[bool] = []
+        not_told: Errors = (*self.errors, Unavailable)
         until = time.monotonic() + _DOUBT_SECONDS
         while not found:
             try:
                 self._once(lambda tx: found.append(cast("PostgresConnection", tx).was_committed(mark)))
-            except self.errors:
+            except not_told as error:
                 if time.monotonic() >= until or self._hurry.wait(_ASK_AGAIN_SECONDS):
-                    raise
+                    raise OutcomeUnknown(message=FaultText.OUTCOME_UNKNOWN) from error
         return found[0]
 
 

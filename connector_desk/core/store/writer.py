@@ -27,8 +27,14 @@ from enum import Enum, auto
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from connector_desk.base.errors import Unavailable
-from connector_desk.core.store.faults import concerns_one_unit, is_of_a_conflict, is_of_a_race, unavailable
+from connector_desk.base.errors import OutcomeUnknown, Unavailable
+from connector_desk.core.store.faults import (
+    concerns_one_unit,
+    is_of_a_conflict,
+    is_of_a_lost_connection,
+    is_of_a_race,
+    unavailable,
+)
 from connector_desk.core.store.sqlite import SQLITE
 from connector_desk.core.store.transactions import Transactions
 
@@ -101,6 +107,7 @@ class Batch:
         self._may_run_beside = False
         self.races = 0
         self.was_alone = False
+        self.found_no_server = False
 
     def order(self) -> None:
         """Sort the units by what they lock, and run them side by side with those of other processes where each may."""
@@ -135,7 +142,11 @@ class Batch:
                 self._do_alone()
         except Unavailable as error:  # the file of the store is gone
             self._fail(error)
+        except OutcomeUnknown as error:
+            self.found_no_server = True
+            self._fail(error)
         except self._errors as error:
+            self.found_no_server = is_of_a_lost_connection(error)
             self._fail(self._own(error))
         except Exception as error:  # noqa: BLE001 - a mistake of ours: who waits hears of it, and the next are served
             self._transactions.discard()
@@ -145,6 +156,11 @@ class Batch:
         finally:
             self.is_over = True
         return False
+
+    def refuse(self) -> None:
+        """Do nothing of it: the database cannot be reached."""
+        self._fail(Unavailable("storage_unavailable"))
+        self.is_over = True
 
     def tell(self) -> None:
         """Wake who waits, with one call into each event loop."""
@@ -263,7 +279,7 @@ class Batch:
 
 def _tell_of_note(error: BaseException) -> None:
     """Log that a note was not kept: one line while the store fails, because every opened link causes one."""
-    if isinstance(error, Unavailable):
+    if isinstance(error, Unavailable | OutcomeUnknown):
         _log.warning("a note was not kept: %s, %s", error.code, type(error.__cause__).__name__)
     else:
         _log.warning("a note was not kept", exc_info=error)
@@ -460,6 +476,8 @@ class Writer:
             self._keeps_notes = False
             self._count(batch, has_committed=has_committed)
             batch.tell()
+            if batch.found_no_server:
+                self._refuse_waiting()
         with self._door:
             self._turn = self._next_turn()
             return self._turn
@@ -468,7 +486,7 @@ class Writer:
         counts, now = self.counts, time.monotonic()
         with self._counting:
             counts.commits += has_committed
-            counts.failures += any(isinstance(unit.error, Unavailable) for unit in batch.units)
+            counts.failures += any(isinstance(unit.error, Unavailable | OutcomeUnknown) for unit in batch.units)
             counts.races += batch.races
             counts.alone += batch.was_alone and not self._runs_brief_ones
             counts.units += len(batch.units)
@@ -501,6 +519,15 @@ class Writer:
         batch = Batch(self._transactions, units)
         batch.order()
         return batch
+
+    def _refuse_waiting(self) -> None:
+        """Refuse the units that waited for a batch that found no server: each would wait for one in vain, too."""
+        with self._door:
+            refused = Batch(self._transactions, list(self._waiting))
+            self._waiting.clear()
+        refused.refuse()
+        self._count(refused, has_committed=False)
+        refused.tell()
 
 
 def _nothing(_tx: Transaction) -> None:

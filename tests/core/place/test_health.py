@@ -9,17 +9,23 @@ from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import Unavailable
 from connector_desk.core import certificate_routes
 from connector_desk.core.place import place_routes
+from connector_desk.core.runtime import readiness
 from connector_desk.core.runtime.readiness import SENTENCES, Readiness, Unready
 
 
 class Broken:
-    async def read(self, _work):
+    async def read_inline(self, _work):
         raise Unavailable("storage_unavailable", "the secret reason")
 
 
 class Standby:
-    async def read(self, work):
+    async def read_inline(self, work):
         return True
+
+
+class Silent:
+    async def read_inline(self, work):
+        await asyncio.Event().wait()
 
 
 def context(store):
@@ -41,6 +47,11 @@ def test_a_store_that_cannot_be_read_is_not_ready_and_says_no_more():
 
 def test_a_standby_is_not_ready():
     assert answer_of(context(Standby())) == (503, {"status": "unavailable", "reason": "storage_read_only"})
+
+
+def test_a_store_that_says_nothing_is_not_ready_and_not_waited_for(monkeypatch):
+    monkeypatch.setattr(readiness, "PATIENCE", 0.05)
+    assert answer_of(context(Silent())) == (503, {"status": "unavailable", "reason": "storage_unavailable"})
 
 
 def test_who_is_stopping_is_not_ready_whatever_the_store_does():

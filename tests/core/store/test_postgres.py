@@ -16,13 +16,14 @@ import psycopg
 import psycopg.sql
 import pytest
 
-from connector_desk.base.errors import Unavailable
+from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.audit import AuditAction, AuditCheck
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.audit import AuditTrail
 from connector_desk.core.store import events, migrate, requests, settings
 from connector_desk.core.store import postgres as of_postgres
-from connector_desk.core.store.engine import open_engine
+from connector_desk.core.store import transactions as of_transactions
+from connector_desk.core.store.engine import READERS, open_engine
 from connector_desk.core.store.events import EventRow
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.requests import RememberedRequest
@@ -30,6 +31,7 @@ from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
+from tests.network import Network
 
 NOTHING = lambda: None  # noqa: E731
 BESIDE = [None, "a"]  # a unit that runs alone, and one side by side with others
@@ -310,6 +312,35 @@ def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
     assert count(url, "once") == 1
 
 
+@pytest.mark.parametrize("commits", [True, False])
+@pytest.mark.parametrize("beside", BESIDE)
+def test_a_commit_whose_fate_cannot_be_found_out_is_not_told_as_undone(
+    url: str, cluster: postgres.Cluster, monkeypatch: pytest.MonkeyPatch, beside: str | None, commits: bool
+) -> None:
+    """Where the server was lost before it was told to commit, nothing was done, and that is told."""
+    send = of_postgres.PendingStatements.send
+
+    def loses(pending: of_postgres.PendingStatements, *, and_commit: bool = False) -> Any:
+        if and_commit is commits:
+            if commits:
+                send(pending, and_commit=True)
+            cluster.stop(at_once=True)
+        return send(pending, and_commit=and_commit)
+
+    store = Store.open(None, url, NOTHING)
+    try:
+        asyncio.run(store.write(happens("before")))
+        monkeypatch.setattr(of_transactions, "_DOUBT_SECONDS", 0.3)
+        monkeypatch.setattr(of_postgres.PendingStatements, "send", loses)
+        with pytest.raises(DeskError) as failed:
+            asyncio.run(store.write(happens("once"), beside=beside))
+    finally:
+        cluster.start()
+        store.close()
+    assert failed.value.code == ("outcome_unknown" if commits else "storage_unavailable")
+    assert count(url, "once") == commits
+
+
 @pytest.mark.parametrize("beside", BESIDE)
 def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session(url: str, beside: str | None) -> None:
     """At any moment of a transaction: what is told as failed is not there, and what is told as done is."""
@@ -440,24 +471,20 @@ def test_marks_of_commits_do_not_pile_up(url: str) -> None:
 
 
 def test_a_process_that_stops_in_the_middle_of_its_turn_is_thrown_out(url: str) -> None:
-    """Its lock goes with it: the others wait for some seconds, and then go on."""
+    """Its lock goes with it: the others wait for some seconds, and then go on without an error."""
     stalled, other = (Store.open(None, url, NOTHING) for _ in "12")
-    go = threading.Event()
+    begun, go = threading.Event(), threading.Event()
 
     def stalls(tx: Transaction) -> None:
         happens("stalled")(tx)
+        tx.settle()
+        begun.set()
         go.wait(20)
 
     async def run() -> None:
         waiting = asyncio.ensure_future(stalled.write(stalls))
-        await asyncio.sleep(0.1)
-        began = time.monotonic()
-        while True:
-            try:
-                await other.write(happens("other"))
-                break
-            except Unavailable:
-                assert time.monotonic() < began + 15
+        await asyncio.to_thread(begun.wait, 20)
+        await other.write(happens("other"))
         go.set()
         await waiting
 
@@ -517,6 +544,54 @@ def test_a_server_that_says_nothing_is_not_waited_for_without_end(
         asyncio.run(run())
     finally:
         store.close()
+
+
+def test_a_server_that_has_forgotten_all_connections_is_waited_for_once(
+    url: str, frozen: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who hears nothing on one connection does not try the other idle ones, which are as old."""
+    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 1.0)
+    store = Store.open(None, url, NOTHING)
+
+    async def run() -> float:
+        for look_up in (store.read, store.read_inline):
+            all_of_them = threading.Barrier(READERS)
+            await asyncio.gather(*(look_up(lambda _, b=all_of_them: b.wait(20)) for _ in range(READERS)))
+        frozen()
+        began = time.monotonic()
+        await store.read(events.last)
+        await store.read_inline(events.last)
+        return time.monotonic() - began
+
+    try:
+        assert asyncio.run(run()) < 2.0
+    finally:
+        store.close()
+
+
+def test_who_waits_for_a_server_that_cannot_be_reached_is_refused_with_the_first(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not one after the other: each would take as long as it takes to give up."""
+    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
+    monkeypatch.setitem(of_postgres._CONNECT, "connect_timeout", 2)  # the shortest
+    with Network(url) as network, contextlib.closing(Store.open(None, network.url, NOTHING)) as store:
+
+        async def run() -> tuple[list[Any], float]:
+            await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(READERS)))
+            network.cut()
+            began = time.monotonic()
+            asked = [*(store.write(happens("lost")) for _ in range(130)), *(store.read(events.last) for _ in range(20))]
+            found = await asyncio.gather(*asked, return_exceptions=True)
+            seconds = time.monotonic() - began
+            network.mend()
+            await asyncio.gather(store.write(happens("after")), *(store.read(events.last) for _ in range(20)))
+            return found, seconds
+
+        found, seconds = asyncio.run(run())
+    assert {type(one) for one in found} == {Unavailable}
+    assert seconds < 4.5
+    assert (count(url, "before"), count(url, "lost"), count(url, "after")) == (1, 0, 1)
 
 
 def test_values_that_a_column_cannot_hold_are_the_fault_of_their_unit_alone(store: Store, url: str) -> None:

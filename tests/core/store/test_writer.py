@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.base.errors import NotFound, Unavailable
+from connector_desk.base.errors import NotFound, OutcomeUnknown, Unavailable
 from connector_desk.core.store import transactions
 from connector_desk.core.store.sqlite import SqliteConnection
 from connector_desk.core.store.transaction import Transaction
@@ -407,6 +407,6 @@ def test_a_commit_in_doubt_is_told_where_nobody_can_say_what_became_of_it(
     monkeypatch.setattr(transactions, "_DOUBT_SECONDS", PATIENCE if is_closing else 0.0)
     if is_closing:
         found.hurry()
-    with pytest.raises(sqlite3.OperationalError):
+    with pytest.raises(OutcomeUnknown):
         found._was_committed("7")
     assert len(asked) == 1
