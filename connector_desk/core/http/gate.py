@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, MutableMapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 from urllib.parse import quote
 
@@ -439,17 +439,14 @@ async def _send(response: HttpResponse, scope: Scope, receive: Receive, send: Se
         headers.append((b"content-length", b"%d" % len(response.body)))
     await send({"type": "http.response.start", "status": response.status, "headers": headers})
     if response.stream is not None and scope["method"] != "HEAD":
-        await _send_stream(response, receive, send)
+        await _send_stream(response.stream, receive, send)
     else:
         body = b"" if scope["method"] == "HEAD" else response.body
         await send({"type": "http.response.body", "body": body})
 
 
-async def _send_stream(response: HttpResponse, receive: Receive, send: Send) -> None:
+async def _send_stream(stream: AsyncIterator[bytes], receive: Receive, send: Send) -> None:
     """Send chunk after chunk until the other side hangs up."""
-    stream = response.stream
-    if stream is None:
-        return
 
     async def pump() -> None:
         await send({"type": "http.response.body", "body": b"", "more_body": True})  # the head does not wait for a chunk
