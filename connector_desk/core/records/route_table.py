@@ -1,14 +1,249 @@
-"""The routes of the records: visits, and issued credentials with their status."""
+"""The routes of the records, visits and issued credentials with their status, and their handlers."""
 
+from __future__ import annotations
+
+import asyncio
 from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING
 
-from connector_desk.contract import presence, proofrequest, report, visit_record
+from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
+from connector_desk.contract import presence, proofrequest, visit_record
+from connector_desk.contract import report as report_models
+from connector_desk.contract.credential import CredentialStatus
+from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.staff import operator_of, pattern_of, staff_of
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
+from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusChange, StatusReason
+from connector_desk.contract.wire import parse
 from connector_desk.core.http import tags
+from connector_desk.core.http.idempotent_replay import once
+from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
+from connector_desk.core.issuance.offered_credentials import content_of
+from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.records import presence as presence_routes
-from connector_desk.core.records import record_routes
+from connector_desk.core.records import reports, visit_records
 from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.store import statuses, visits
+from connector_desk.core.store.visits import VisitQuery
+from connector_desk.core.visits import cancellation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from connector_desk.core.http.request import HttpRequest, HttpResponse
+    from connector_desk.core.store.offers import ItemRow
+    from connector_desk.core.store.transaction import Transaction
+
+
+# Handlers of records behind the key: workflows, the search of issued credentials, changes by the staff.
+
+
+# Values are sealed, so a search opens them one by one, newest first; it stops after some and tells where to go on.
+
+
+_MOST_PER_PAGE = 100
+_OPENED_AT_MOST = 20_000
+_BATCH_SIZE = 200
+_PAUSE = 0.005
+"""Seconds between two parts, about as long as one takes: a code that is asked for meanwhile does not wait."""
+_LONGEST_QUERY = 200
+
+Mark = tuple[int, str]
+
+
+async def search_issued(
+    context: RecordsContext,
+    *,
+    query: str = "",
+    limit: int = 50,
+    before: str | None = None,
+    is_called_off: Callable[[], bool] = lambda: False,
+) -> IssuedList:
+    """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed.
+
+    A search that is called off ends with what it has found.
+    """
+    if not 1 <= limit <= _MOST_PER_PAGE:
+        raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
+    if len(query) > _LONGEST_QUERY:
+        raise ValidationFailed(
+            [FieldFault("query", "too_long", FaultText.MOST_CHARACTERS.format(count=_LONGEST_QUERY))]
+        )
+    start = None if before is None else visit_records.read_cursor(before)
+    words = query.casefold().split()
+
+    found: list[IssuedRecord] = []
+    for _ in range(_OPENED_AT_MOST // _BATCH_SIZE):
+        look_up = partial(_search, context, words, limit - len(found), start)
+        hits, start = await context.runtime.store.read(look_up)
+        found += hits
+        if start is None or len(found) == limit or is_called_off():
+            break
+        await asyncio.sleep(_PAUSE)
+    return IssuedList(credentials=found, next=None if start is None else visit_records.cursor(*start))
+
+
+def _search(
+    context: RecordsContext, words: Sequence[str], limit: int, start: Mark | None, tx: Transaction
+) -> tuple[list[IssuedRecord], Mark | None]:
+    """Open some credentials; return those that have the words, and where to go on: None at the end."""
+    found: list[IssuedRecord] = []
+    most = _BATCH_SIZE if words else limit
+    items = statuses.issued(tx, most + 1, start)
+    for at, item in enumerate(items):
+        if len(found) == limit or at == most:
+            return found, (items[at - 1].issued_at or 0, items[at - 1].credential_id)
+        if not words or _has_words(context, item, words):
+            found.append(_opened(context, item))
+    return found, None
+
+
+async def find_issued(context: RecordsContext, credential_id: str) -> IssuedRecord:
+    """Return one issued credential with the history of its status; raises NotFound."""
+
+    def look_up(tx: Transaction) -> IssuedRecord:
+        item = statuses.look_up(tx, credential_id)
+        if item is None:
+            raise NotFound("not_found", FaultText.NO_CREDENTIAL)
+        changes = [
+            StatusChange(
+                at=row.at,
+                status=NAMED[row.status],
+                reason=row.reason,
+                operator=operator_of(row.operator),
+                staff=staff_of(row.operator),
+            )
+            for row in statuses.changes(tx, credential_id)
+        ]
+        visit = visits.find(tx, item.visit_id)
+        of_visit = {} if visit is None else {"operator": operator_of(visit.operator), "purgedAt": visit.purged_at}
+        more = {"changes": changes, **of_visit}
+        return _opened(context, item, is_whole=True).model_copy(update=more)
+
+    return await context.runtime.store.read(look_up)
+
+
+def _opened(context: RecordsContext, item: ItemRow, *, is_whole: bool = False) -> IssuedRecord:
+    shown = visit_records.credential(context, item, is_whole=is_whole)
+    return IssuedRecord(**dict(shown), workflowId=item.visit_id)
+
+
+def _has_words(context: RecordsContext, item: ItemRow, words: Sequence[str]) -> bool:
+    """Return whether the values, the label or the IDs have all words; the rest of the record is not made for that."""
+    content = content_of(context.runtime.sealer, item) if item.sealed else {}  # else purged
+    values = visit_records.short_texts(content.get("claims", {}))
+    text = " ".join([*values, visit_records.label(context, item, content), item.credential_id, item.visit_id])
+    folded = text.casefold()
+    return all(word in folded for word in words)
+
+
+async def workflow(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return the record of one workflow."""
+    return success(await visit_records.workflow(context, request.parameters["workflowId"], request.now))
+
+
+async def workflows(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """List workflows, newest first."""
+    waits_for, staff = request.choice("waitsFor", WaitsFor), request.query("staff")
+    found = await visit_records.page(
+        context,
+        request.now,
+        VisitQuery(
+            states=request.choices("state", VisitState),
+            kind=request.choice("kind", VisitKind),
+            agent_id=request.query("agentId"),
+            link_id=request.query("linkId"),
+            waits=None if waits_for is None else visit_records.WAITS[waits_for],
+            request_id=request.query("requestId"),
+            any_id=request.query("id"),
+            operator_ends=None if staff is None else pattern_of(staff),
+            since=request.moment("from"),
+            until=request.moment("to"),
+        ),
+        limit=request.number("limit", 50),
+        before=request.query("before"),
+        query=request.query("query"),
+    )
+    return success(found)
+
+
+@once
+async def cancel(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Withdraw the offer of a workflow; return its record."""
+    visit_id, attempt = request.parameters["workflowId"], request.attempt
+    if not attempt.is_done:
+        await cancellation.withdraw(context.visits, visit_id, request.now, operator=request.operator, attempt=attempt)
+    return await workflow(context, request)
+
+
+@once
+async def shown(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Record that the code is on a screen; return the record."""
+    if not request.attempt.is_done:
+        await cancellation.shown(
+            context.runtime.store, request.parameters["workflowId"], request.now, attempt=request.attempt
+        )
+    return await workflow(context, request)
+
+
+async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """List issued credentials, newest first, by any word of their values."""
+    found = await search_issued(
+        context,
+        query=request.query("query") or "",
+        limit=request.number("limit", 50),
+        before=request.query("before"),
+        is_called_off=request.is_called_off,
+    )
+    return success(found)
+
+
+async def one_credential(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return one issued credential."""
+    return success(await find_issued(context, request.parameters["credentialId"]))
+
+
+async def _change_status(context: RecordsContext, request: HttpRequest, wanted: CredentialStatus) -> HttpResponse:
+    reason = parse(StatusReason, request.body).reason if request.body else None
+    credential_id = request.parameters["credentialId"]
+    await context.status_lists.change(
+        credential_id, wanted, reason, request.now, request.operator, attempt=request.attempt
+    )
+    return await one_credential(context, request)
+
+
+@once
+async def revoke(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Revoke a credential for good."""
+    return await _change_status(context, request, CredentialStatus.REVOKED)
+
+
+@once
+async def suspend(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Suspend a credential until it is reactivated."""
+    return await _change_status(context, request, CredentialStatus.SUSPENDED)
+
+
+@once
+async def reactivate(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Undo a suspension."""
+    return await _change_status(context, request, CredentialStatus.VALID)
+
+
+async def presentation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return the presentation of a data request, unchanged."""
+    return success(await visit_records.presentation(context.runtime, request.parameters["workflowId"]))
+
+
+async def report(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return the numbers of a span of time."""
+    return success(await reports.report(context, request.moment("from"), request.moment("to"), request.now))
+
+
+# The route table.
+
 
 # Of the instant and the ID that a page ended with
 _MARK: Mapping[str, str | int] = {"format": "page-mark", "minLength": 1}
@@ -19,7 +254,7 @@ VISITS = group(
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}/presentation",
-        handler=record_routes.presentation,
+        handler=presentation,
         summary="Get the presentation as the wallet sent it",
         description="Check the record of the visit before you trust it: it has the result of every check.",
         tag=tags.ASK,
@@ -28,7 +263,7 @@ VISITS = group(
     Route(
         method="GET",
         path="/bc/admin/workflows",
-        handler=record_routes.workflows,
+        handler=workflows,
         summary="List visits, newest first",
         tag=tags.FOLLOW,
         result=visit_record.VisitList,
@@ -54,7 +289,7 @@ VISITS = group(
     Route(
         method="GET",
         path="/bc/admin/workflows/{workflowId}",
-        handler=record_routes.workflow,
+        handler=workflow,
         summary="Look up a visit",
         description="The answer has the state, each step with its time, the link and the credentials. For a data "
         "request it also has what was requested, the checks, whether the answer is verified, and what "
@@ -65,7 +300,7 @@ VISITS = group(
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/cancel",
-        handler=record_routes.cancel,
+        handler=cancel,
         summary="Withdraw an offer, a data request or a run",
         description="Its code stops working. Withdrawing again changes nothing.",
         tag=tags.FOLLOW,
@@ -76,7 +311,7 @@ VISITS = group(
     Route(
         method="POST",
         path="/bc/admin/workflows/{workflowId}/shown",
-        handler=record_routes.shown,
+        handler=shown,
         summary="Report that the code is on a screen",
         tag=tags.FOLLOW,
         body=Body.IGNORED,
@@ -90,7 +325,7 @@ CREDENTIALS = group(
     Route(
         method="GET",
         path="/bc/admin/credentials",
-        handler=record_routes.credentials,
+        handler=credentials,
         summary="Find issued credentials",
         description="The newest come first.",
         tag=tags.STATUS,
@@ -100,7 +335,7 @@ CREDENTIALS = group(
     Route(
         method="GET",
         path="/bc/admin/credentials/{credentialId}",
-        handler=record_routes.one_credential,
+        handler=one_credential,
         summary="Look up an issued credential",
         description="The answer has the history of its status.",
         tag=tags.STATUS,
@@ -109,7 +344,7 @@ CREDENTIALS = group(
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/revoke",
-        handler=record_routes.revoke,
+        handler=revoke,
         summary="Revoke a credential",
         description="A revocation is final. Verifiers see it within seconds.",
         tag=tags.STATUS,
@@ -121,7 +356,7 @@ CREDENTIALS = group(
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/suspend",
-        handler=record_routes.suspend,
+        handler=suspend,
         summary="Suspend a credential",
         description="The credential is invalid until it is reactivated.",
         tag=tags.STATUS,
@@ -133,7 +368,7 @@ CREDENTIALS = group(
     Route(
         method="POST",
         path="/bc/admin/credentials/{credentialId}/reactivate",
-        handler=record_routes.reactivate,
+        handler=reactivate,
         summary="Reactivate a suspended credential",
         description="This ends a suspension. A revocation is final.",
         tag=tags.STATUS,
@@ -149,13 +384,13 @@ REPORTS = group(
     Route(
         method="GET",
         path="/bc/studio/report",
-        handler=record_routes.report,
+        handler=report,
         summary="Count the visits and credentials of a day",
         description="The caller says where its day begins and ends: a day on which the clocks change has 23 or 25 "
         "hours. The answer has no personal data. A visit belongs to the hour in which it was created; a run of a "
         "workflow and the visits of its steps are counted each.",
         tag=tags.FOLLOW,
-        result=report.Report,
+        result=report_models.Report,
         query=(
             Query("from", "Start of the span; 24 hours before its end if absent.", _MOMENT),
             Query("to", "End of the span, at most 48 hours after its start; now if absent.", _MOMENT),

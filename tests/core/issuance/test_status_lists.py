@@ -11,7 +11,7 @@ import pytest
 
 from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.place.identity import SigningRole
-from connector_desk.core.records import record_routes
+from connector_desk.core.records import route_table
 from connector_desk.core.store.revocation_journal import JournalFile
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
@@ -206,7 +206,7 @@ def test_a_search_goes_on_over_its_parts_until_it_has_opened_enough(
     for given in ("Maya", "Erika", "Maya", "Ben", "Ben"):
         Holder().take(desk, desk.offer(desk.item(given_name=given)))
         desk.clock.forward(1000)
-    monkeypatch.setattr(record_routes, "_BATCH_SIZE", 2)
+    monkeypatch.setattr(route_table, "_BATCH_SIZE", 2)
 
     def find(**more: str) -> Any:
         extra = "".join(f"&{name}={value}" for name, value in more.items())
@@ -219,7 +219,7 @@ def test_a_search_goes_on_over_its_parts_until_it_has_opened_enough(
     assert [first["credentials"][0]["credentialId"], second["credentialId"]] == [
         each["credentialId"] for each in find()["credentials"]
     ]
-    monkeypatch.setattr(record_routes, "_OPENED_AT_MOST", 4)
+    monkeypatch.setattr(route_table, "_OPENED_AT_MOST", 4)
     some = find()
     assert len(some["credentials"]) == 1
     rest = find(before=some["next"])
@@ -302,7 +302,7 @@ def test_a_search_that_is_called_off_opens_no_more(desk: Running, monkeypatch: p
     for given in ("Maya", "Erika", "Maya"):
         Holder().take(desk, desk.offer(desk.item(given_name=given)))
         desk.clock.forward(1000)
-    monkeypatch.setattr(record_routes, "_BATCH_SIZE", 1)
+    monkeypatch.setattr(route_table, "_BATCH_SIZE", 1)
     opened: list[int] = []
 
     def is_called_off() -> bool:
@@ -310,5 +310,5 @@ def test_a_search_that_is_called_off_opens_no_more(desk: Running, monkeypatch: p
         return len(opened) == 2
 
     context = desk.capabilities.records
-    found = desk.run(record_routes.search_issued(context, query="maya", is_called_off=is_called_off))
+    found = desk.run(route_table.search_issued(context, query="maya", is_called_off=is_called_off))
     assert (len(found.credentials), len(opened)) == (1, 2)

@@ -8,7 +8,7 @@ from connector_desk import __version__
 from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import Unavailable
 from connector_desk.core import certificate_routes
-from connector_desk.core.place import place_routes
+from connector_desk.core.place import route_table
 from connector_desk.core.runtime import readiness
 from connector_desk.core.runtime.readiness import SENTENCES, Readiness, Unready
 
@@ -36,13 +36,13 @@ CONTEXT = context(Broken())
 
 
 def answer_of(found):
-    answer = asyncio.run(place_routes.readiness(found, None))
+    answer = asyncio.run(route_table.readiness(found, None))
     return answer.status, json.loads(answer.body)
 
 
 def test_a_store_that_cannot_be_read_is_not_ready_and_says_no_more():
     assert answer_of(CONTEXT) == (503, {"status": "unavailable", "reason": "storage_unavailable"})
-    assert asyncio.run(place_routes.health(CONTEXT, None)).status == 200
+    assert asyncio.run(route_table.health(CONTEXT, None)).status == 200
 
 
 def test_a_standby_is_not_ready():
@@ -76,7 +76,7 @@ def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
     result = json.loads(answer.body)["result"]
     assert (result["status"], result["reason"]) == ("unavailable", SENTENCES[Unready.STORAGE_UNAVAILABLE])
     assert "secret" not in result["reason"]
-    for handler in (place_routes.health, place_routes.readiness):
+    for handler in (route_table.health, route_table.readiness):
         assert __version__.encode() not in asyncio.run(handler(CONTEXT, None)).body
 
 
