@@ -21,7 +21,7 @@ from connector_desk.core.http.route import BoundRoute, Table
 from connector_desk.core.http.wire_trace import WireTrace
 from connector_desk.core.issuance.offer_codes import offer_of
 from connector_desk.core.keys import base64url
-from connector_desk.core.oid4vp import iso_mdoc
+from connector_desk.core.oid4vp import digital_credentials
 from connector_desk.core.oid4vp.digital_credentials import EncryptedDocuments, read_answer
 from connector_desk.core.oid4vp.encryption import decrypt
 from connector_desk.core.oid4vp.errors import Oid4vpError
@@ -211,9 +211,9 @@ class Interception:
                 return None
             if isinstance(answer, EncryptedResponse):
                 return decrypt(answer.response, session.key)
-            info = iso_mdoc.encryption_info(session.key, session.nonce)
+            info = digital_credentials.encryption_info(session.key, session.nonce)
             origin = seen.headers.get(b"origin", b"").decode("latin-1")
-            documents = iso_mdoc.decrypt(answer.response, session.key, info, origin)
+            documents = digital_credentials.decrypt(answer.response, session.key, info, origin)
             return dumps({"deviceResponse": base64url.encode(documents)})
         except (DeskError, Oid4vpError):
             return None

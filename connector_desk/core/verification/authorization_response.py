@@ -21,7 +21,7 @@ from connector_desk.contract.proofrequest import BrowserPage
 from connector_desk.contract.trust import AfterAnswer
 from connector_desk.contract.visit import Detail, VisitState, may_follow
 from connector_desk.core.keys import base64url
-from connector_desk.core.oid4vp import digital_credentials, iso_mdoc
+from connector_desk.core.oid4vp import digital_credentials
 from connector_desk.core.oid4vp import response as responses
 from connector_desk.core.oid4vp.digital_credentials import EncryptedDocuments
 from connector_desk.core.oid4vp.encryption import decrypt
@@ -268,8 +268,8 @@ async def open_in_browser(
     asking = origins if origin not in origins else [origin]
     requests = digital_credentials.requests_of(identity, asked, asking, now)
     if session.key is not None and origin in origins:
-        info = iso_mdoc.encryption_info(session.key, session.nonce)
-        documents = iso_mdoc.request_of(content.query, identity, info, origin)
+        info = digital_credentials.encryption_info(session.key, session.nonce)
+        documents = digital_credentials.request_of(content.query, identity, info, origin)
         requests += [] if documents is None else [documents]
     if row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row, now), beside=row.id)
@@ -382,9 +382,9 @@ def _documents(sent: EncryptedDocuments, answered: _AnsweredRequest, origin: str
     content, session = answered.content, answered.content.session
     if session.key is None:
         raise Oid4vpError("This request has no key to encrypt to.")
-    info = iso_mdoc.encryption_info(session.key, session.nonce)
-    documents = iso_mdoc.decrypt(sent.response, session.key, info, origin)
-    vp_token = iso_mdoc.vp_token_of(documents, content.asks)
+    info = digital_credentials.encryption_info(session.key, session.nonce)
+    documents = digital_credentials.decrypt(sent.response, session.key, info, origin)
+    vp_token = digital_credentials.vp_token_of(documents, content.asks)
     return PlainResponse(None, vp_token), Handover(origin=origin, encryption_info=info)
 
 

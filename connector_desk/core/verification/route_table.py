@@ -3,7 +3,7 @@
 from connector_desk.contract import credential_type, limits, proofrequest, question, registration, trust, trusted_list
 from connector_desk.core.http import tags
 from connector_desk.core.http.route import Body, FailureFormat, Route, group
-from connector_desk.core.verification import trusted_list_routes, verification_routes
+from connector_desk.core.verification import verification_routes
 from connector_desk.core.verification.context import VerificationContext
 
 ADMIN = group(
@@ -108,7 +108,7 @@ ADMIN = group(
     Route(
         method="GET",
         path="/bc/studio/trusted-lists",
-        handler=trusted_list_routes.trusted_lists,
+        handler=verification_routes.trusted_lists,
         summary="List the trusted lists",
         description="Issuers that they name are trusted: those of PIDs and of other attestations, or of the chosen "
         "service types. A list is fetched again daily, and before its next update is due. Once that is overdue, "
@@ -119,7 +119,7 @@ ADMIN = group(
     Route(
         method="POST",
         path="/bc/studio/trusted-lists/preview",
-        handler=trusted_list_routes.preview_trusted_list,
+        handler=verification_routes.preview_trusted_list,
         summary="Read a trusted list, and show who signed it",
         description="Nothing is kept. Compare the fingerprint with the one that the operator of the list publishes.",
         tag=tags.STUDIO,
@@ -132,7 +132,7 @@ ADMIN = group(
     Route(
         method="POST",
         path="/bc/studio/trusted-lists",
-        handler=trusted_list_routes.add_trusted_list,
+        handler=verification_routes.add_trusted_list,
         summary="Add a trusted list",
         description="In XML (ETSI TS 119 612, also a list of lists), or in JSON (ETSI TS 119 602). The lists that a "
         "list of lists points to are fetched in the background, and checked with the certificates that it names.",
@@ -146,7 +146,7 @@ ADMIN = group(
     Route(
         method="PUT",
         path="/bc/studio/trusted-lists/{listId}",
-        handler=trusted_list_routes.change_trusted_list,
+        handler=verification_routes.change_trusted_list,
         summary="Choose what of a trusted list counts",
         tag=tags.STUDIO,
         body=Body.JSON,
@@ -156,7 +156,7 @@ ADMIN = group(
     Route(
         method="POST",
         path="/bc/studio/trusted-lists/{listId}/refresh",
-        handler=trusted_list_routes.update_trusted_list,
+        handler=verification_routes.update_trusted_list,
         summary="Load a trusted list again",
         description="From its address, or from the given content. Where that fails, the answer is the list from "
         "before, with the problem.",
@@ -170,7 +170,7 @@ ADMIN = group(
     Route(
         method="DELETE",
         path="/bc/studio/trusted-lists/{listId}",
-        handler=trusted_list_routes.remove_trusted_list,
+        handler=verification_routes.remove_trusted_list,
         summary="Remove a trusted list, and those it points to",
         tag=tags.STUDIO,
         result=trusted_list.TrustedListList,

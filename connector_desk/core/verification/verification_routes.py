@@ -14,6 +14,12 @@ from connector_desk.contract.question import Question
 from connector_desk.contract.registration import RegistrationState, RegistrationToImport
 from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
+from connector_desk.contract.trusted_list import (
+    TrustedListChoice,
+    TrustedListToAdd,
+    TrustedListToRead,
+    TrustedListUpdate,
+)
 from connector_desk.contract.wallet_call import WalletEndpoint
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import browser_page as browser_pages
@@ -27,13 +33,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Query
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.request import MEDIA_TYPE, read_wallet_post
-from connector_desk.core.verification import (
-    authorization_response,
-    credential_types,
-    data_requests,
-    questions,
-    trust,
-)
+from connector_desk.core.verification import authorization_response, credential_types, data_requests, questions, trust
 
 if TYPE_CHECKING:
     from connector_desk.core.verification.context import VerificationContext
@@ -355,3 +355,50 @@ def read_options(request: HttpRequest) -> RequestOptions:
     if output not in set(RequestOutput):
         raise ValidationFailed([FieldFault("output", "invalid_choice", "Choose url or qrcode.")])
     return RequestOptions(RequestOutput(output), wallet)
+
+
+# Handlers of trusted lists; all require the key.
+
+
+async def trusted_lists(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """List the trusted lists."""
+    return success(context.trusted_lists.listed(request.now))
+
+
+@once
+async def preview_trusted_list(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Show what a list says and who signed it."""
+    wanted = await asyncio.to_thread(parse, TrustedListToRead, request.body)  # of several megabytes
+    return success(await context.trusted_lists.preview(wanted, request.now))
+
+
+@once
+async def add_trusted_list(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Add a list."""
+    wanted = await asyncio.to_thread(parse, TrustedListToAdd, request.body)
+    return success(await context.trusted_lists.add(wanted, request.operator, request.now, attempt=request.attempt))
+
+
+async def change_trusted_list(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Choose what of a list counts."""
+    choice = parse(TrustedListChoice, request.body)
+    list_id = request.parameters["listId"]
+    return success(await context.trusted_lists.choose(list_id, choice, request.operator, request.now))
+
+
+@once
+async def update_trusted_list(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Load a list again."""
+    wanted = await asyncio.to_thread(parse, TrustedListUpdate, request.body or b"{}")
+    list_id = request.parameters["listId"]
+    if request.attempt.is_done:
+        return success(context.trusted_lists.find(list_id, request.now))
+    content = None if wanted.content is None else wanted.content.encode()
+    await context.trusted_lists.update(list_id, content, request.operator, request.now, attempt=request.attempt)
+    return success(context.trusted_lists.find(list_id, request.now))
+
+
+async def remove_trusted_list(context: VerificationContext, request: HttpRequest) -> HttpResponse:
+    """Remove a list; answers with those that are left."""
+    await context.trusted_lists.remove(request.parameters["listId"], request.operator, request.now)
+    return await trusted_lists(context, request)

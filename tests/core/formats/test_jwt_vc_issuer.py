@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from connector_desk.core.formats.jwt_vc_issuer import address_of, check_https, find_key, read
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
+from connector_desk.core.oid4vp.verification.issuers import address_of, check_https, find_key, read
 
 KEY = SigningKey.generate()
 ISSUER = "https://example.com/tenant/1234"

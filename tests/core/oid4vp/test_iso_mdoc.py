@@ -16,7 +16,7 @@ from connector_desk.contract.verification import CheckName
 from connector_desk.core.formats import mdoc_response
 from connector_desk.core.keys import base64url, cbor, cose
 from connector_desk.core.keys.x509 import Chain
-from connector_desk.core.oid4vp import client_id, dcql, iso_mdoc
+from connector_desk.core.oid4vp import client_id, dcql, digital_credentials
 from connector_desk.core.oid4vp.encryption import EncryptionKey
 from connector_desk.core.oid4vp.errors import Oid4vpError
 from connector_desk.core.oid4vp.verification.expected import Handover
@@ -40,7 +40,7 @@ from tests.core.oid4vp.verification.scene import failed
 ORIGIN = "https://desk.example"
 NONCE = base64url.encode(bytes(range(32)))
 KEY = EncryptionKey.generate()
-INFO = iso_mdoc.encryption_info(KEY, NONCE)
+INFO = digital_credentials.encryption_info(KEY, NONCE)
 SESSION = mdoc_response.transcript_of_iso_api(INFO, ORIGIN)
 SUITE = Suite(KEM.P256, KDF.HKDF_SHA256, AEAD.AES_128_GCM)
 OTHERS: dict[str, dict[str, str]] = {
@@ -61,7 +61,7 @@ def encrypted(device_response: str, info: str = INFO, origin: str = ORIGIN) -> s
 
 
 def requested(*asks: dcql.Ask, identity: client_id.ClientIdentity | None = None) -> dict[str, Any]:
-    made = iso_mdoc.request_of(dcql.query_of(asks or [ask()]), identity, INFO, ORIGIN)
+    made = digital_credentials.request_of(dcql.query_of(asks or [ask()]), identity, INFO, ORIGIN)
     assert made is not None
     assert made["protocol"] == "org-iso-mdoc"
     data: Any = made["data"]
@@ -71,9 +71,9 @@ def requested(*asks: dcql.Ask, identity: client_id.ClientIdentity | None = None)
 
 def judged(presentation: str, *asks: dcql.Ask) -> Any:
     wanted = asks or (ask(),)
-    sent = iso_mdoc.decrypt(encrypted(presentation), KEY, INFO, ORIGIN)
+    sent = digital_credentials.decrypt(encrypted(presentation), KEY, INFO, ORIGIN)
     handover = Handover(origin=ORIGIN, encryption_info=INFO)
-    vp_token: Any = iso_mdoc.vp_token_of(sent, wanted)
+    vp_token: Any = digital_credentials.vp_token_of(sent, wanted)
     return verify(vp_token, expected(*wanted, handover=handover))
 
 
@@ -86,10 +86,10 @@ def test_a_response_that_walt_id_encrypted_is_read() -> None:
     jwk["d"] = base64url.encode(bytes.fromhex(vector["recipientPrivateKeyHex"]))
     key = EncryptionKey(ECKey.import_key(dict(jwk)))
     args = (vector["encryptedResponseB64"], key, vector["encryptionInfoB64"])
-    plain = iso_mdoc.decrypt(*args, vector["origin"])
+    plain = digital_credentials.decrypt(*args, vector["origin"])
     assert hashlib.sha256(plain).hexdigest() == vector["deviceResponseSha256"]
     with pytest.raises(Oid4vpError):
-        iso_mdoc.decrypt(*args, "https://evil.example")
+        digital_credentials.decrypt(*args, "https://evil.example")
 
 
 def test_what_multipaz_signs_is_what_is_signed_here() -> None:
@@ -142,7 +142,7 @@ def test_a_client_with_a_certificate_signs_for_each_document() -> None:
 
 def test_a_query_without_mobile_documents_has_no_such_request() -> None:
     query = dcql.query_of([dcql.Ask("badge", ("dc+sd-jwt",), ("given_name",), vcts=("urn:badge",))])
-    assert iso_mdoc.request_of(query, None, INFO, ORIGIN) is None
+    assert digital_credentials.request_of(query, None, INFO, ORIGIN) is None
 
 
 def test_an_answer_is_believed() -> None:
@@ -157,8 +157,12 @@ def test_an_answer_is_believed() -> None:
     [
         mdoc_response.transcript_of_browser(ORIGIN, NONCE, None),
         mdoc_response.transcript_of_iso_api(INFO, "https://evil.example"),
-        mdoc_response.transcript_of_iso_api(iso_mdoc.encryption_info(KEY, base64url.encode(bytes(32))), ORIGIN),
-        mdoc_response.transcript_of_iso_api(iso_mdoc.encryption_info(EncryptionKey.generate(), NONCE), ORIGIN),
+        mdoc_response.transcript_of_iso_api(
+            digital_credentials.encryption_info(KEY, base64url.encode(bytes(32))), ORIGIN
+        ),
+        mdoc_response.transcript_of_iso_api(
+            digital_credentials.encryption_info(EncryptionKey.generate(), NONCE), ORIGIN
+        ),
     ],
     ids=["of OpenID4VP", "of another page", "of another request", "for another key"],
 )
@@ -188,7 +192,7 @@ def test_each_changed_byte_is_noticed() -> None:
     size = len(base64url.decode(sent))
     for at in (*range(110), *range(110, size, 37), size - 1):
         with pytest.raises(Oid4vpError):
-            iso_mdoc.decrypt(changed(sent, at), KEY, INFO, ORIGIN)
+            digital_credentials.decrypt(changed(sent, at), KEY, INFO, ORIGIN)
 
 
 @pytest.mark.parametrize(
@@ -208,15 +212,15 @@ def test_each_changed_byte_is_noticed() -> None:
 )
 def test_what_is_no_encrypted_response_is_refused(sent: object) -> None:
     with pytest.raises(Oid4vpError, match="cannot be read"):
-        iso_mdoc.decrypt(sent, KEY, INFO, ORIGIN)
+        digital_credentials.decrypt(sent, KEY, INFO, ORIGIN)
 
 
 def test_a_response_without_the_document_answers_nothing() -> None:
     for presentation in (response(), response(document(issued(doctype="org.other"), doctype="org.other"))):
         with pytest.raises(Oid4vpError, match="no document"):
-            iso_mdoc.vp_token_of(base64url.decode(presentation), [ask()])
+            digital_credentials.vp_token_of(base64url.decode(presentation), [ask()])
     with pytest.raises(Oid4vpError, match="cannot be read"):
-        iso_mdoc.vp_token_of(b"\x00", [ask()])
+        digital_credentials.vp_token_of(b"\x00", [ask()])
 
 
 def test_one_response_may_answer_several_requests() -> None:

@@ -6,14 +6,16 @@ chain.  A key that a token brings itself proves nothing: a chain counts as far a
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from connector_desk.contract.verification import Finding, IssuerStanding
-from connector_desk.core.formats import jwt_vc_issuer
 from connector_desk.core.keys import did, did_web, strict
 from connector_desk.core.keys.did_web import METHOD as DID_WEB
 from connector_desk.core.keys.did_web import Unlisted
+from connector_desk.core.keys.signing import PublicKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, is_issued
 from connector_desk.core.oid4vp.verification.expected import (
@@ -29,8 +31,69 @@ from connector_desk.core.oid4vp.verification.expected import (
 if TYPE_CHECKING:
     from cryptography.x509 import Certificate
 
-    from connector_desk.core.keys.signing import PublicKey
     from connector_desk.core.oid4vp.verification.credential import Signature
+
+
+# JWT VC issuer metadata: the keys of an issuer that is named by an https address (SD-JWT VC draft-11 §3.5).
+
+
+_LONGEST = 2_048
+_MOST_KEYS = 100
+
+
+class Metadata(NamedTuple):
+    """The metadata of an issuer: its keys, or their address."""
+
+    keys: object
+    keys_uri: str | None
+
+
+def address_of(issuer: str) -> str:
+    """Return the address of an issuer's metadata: the well-known part goes between host and path; raises Malformed."""
+    check_https(issuer)
+    parts = urlsplit(issuer)
+    return f"https://{parts.netloc}/.well-known/jwt-vc-issuer{parts.path.rstrip('/')}"
+
+
+def check_https(address: str) -> None:
+    """Refuse anything but a plain https address: no user name, query or fragment; raises Malformed."""
+    try:
+        parts = urlsplit(address)
+        sound = parts.scheme == "https" and parts.hostname and (parts.port is None or parts.port > 0)
+    except ValueError as fault:
+        raise Malformed("not an address") from fault
+    plain = address.isascii() and address.isprintable() and not set(' "\\<>^`{|}') & set(address)
+    if not sound or not plain or "@" in parts.netloc or "?" in address or "#" in address or len(address) > _LONGEST:
+        raise Malformed("not a plain https address")
+
+
+def read(body: bytes, issuer: str) -> Metadata:
+    """Read the metadata of an issuer; raises Malformed for that of another, and without exactly one set of keys."""
+    document = strict.json_object(body)
+    if document.get("issuer") != issuer:
+        raise Malformed("the metadata is that of another issuer")
+    keys, uri = document.get("jwks"), document.get("jwks_uri")
+    if (keys is None) == (uri is None) or not isinstance(uri, str | None):
+        raise Malformed("the metadata gives its keys in one way")
+    if uri is not None:
+        check_https(uri)
+    return Metadata(keys, uri)
+
+
+def find_key(key_set: object, kid: object, alg: str) -> PublicKey | None:
+    """Find a key by its name in a key set (RFC 7517 §5), or the only one where none is named; raises Malformed."""
+    keys = key_set.get("keys") if isinstance(key_set, Mapping) else None
+    if not isinstance(keys, list) or len(keys) > _MOST_KEYS:
+        raise Malformed("not a key set")
+    fitting = [one for one in keys if isinstance(one, dict) and (kid is None or one.get("kid") == kid)]
+    if len(fitting) != 1:
+        return None
+    public = PublicKey.from_jwk(fitting[0])
+    return public if public.fits(alg) else None
+
+
+# The signer.
+
 
 _THUMBPRINT: Final = 43
 _OWN = IssuerStanding.OWN
@@ -280,7 +343,7 @@ def _by_document(issuer: str, key_id: str, signature: Signature, expected: Expec
 
 def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> CredentialSigner:
     try:
-        address = jwt_vc_issuer.address_of(issuer)
+        address = address_of(issuer)
     except Malformed as fault:
         raise SignerUnknown(Finding.KEY_NOT_NAMED) from fault
     trust = expected.trust
@@ -288,12 +351,12 @@ def _by_metadata(issuer: str, kid: str | None, alg: str, expected: Expected) -> 
         raise SignerUnknown(Finding.ISSUER_UNKNOWN, untrusted=True)
     body = fetched(NeededDocument(NeededDocumentKind.ISSUER_METADATA, issuer, address), expected.documents)
     try:
-        metadata = jwt_vc_issuer.read(body, issuer)
+        metadata = read(body, issuer)
         keys = metadata.keys
         if metadata.keys_uri is not None:
             where = NeededDocument(NeededDocumentKind.KEY_SET, metadata.keys_uri, metadata.keys_uri)
             keys = strict.json_object(fetched(where, expected.documents))
-        key = jwt_vc_issuer.find_key(keys, kid, alg)
+        key = find_key(keys, kid, alg)
     except Malformed as fault:
         raise SignerUnknown(Finding.KEYS_UNREADABLE) from fault
     if key is None:
