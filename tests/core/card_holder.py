@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from connector_desk.core.didcomm import attached, ld_proof, message, presentation_exchange
+from connector_desk.core.didcomm import attached, ld_proof, message, present_proof
 from connector_desk.core.didcomm.message import Message
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
@@ -73,13 +73,11 @@ class CardHolder:
         signed: Any = data_integrity.secure(
             self.key, document, proof_options, known=self.core.capabilities.issuance.json_ld_contexts
         )
-        content = attached.write("presentations~attach", {presentation_exchange.SUBMISSION: signed})
+        content = attached.write("presentations~attach", {present_proof.SUBMISSION: signed})
         return message.write(request.type.named("presentation"), content, thread=request.thread, parent=request.parent)
 
 
 def asked_in(request: Message) -> dict[str, Any]:
     """Read what a request asks for, with the challenge and the domain of its proof."""
-    found: Any = attached.read(request.content, "request_presentations~attach")[
-        presentation_exchange.DEFINITION
-    ].read_json()
+    found: Any = attached.read(request.content, "request_presentations~attach")[present_proof.DEFINITION].read_json()
     return dict(found)

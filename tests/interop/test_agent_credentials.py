@@ -13,7 +13,6 @@ import pytest
 
 from connector_desk.base.instants import DAY
 from connector_desk.core.didcomm import (
-    connectionless,
     envelope,
     issue_credential,
     message,
@@ -21,13 +20,11 @@ from connector_desk.core.didcomm import (
     present_proof,
 )
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.issue_credential import IssuanceEffect
 from connector_desk.core.didcomm.ld_proof import LdProofDetail
 from connector_desk.core.didcomm.message import Decorators, Message
-from connector_desk.core.didcomm.out_of_band import Goal, Inviter
-from connector_desk.core.didcomm.present_proof import ProofChallenge
-from connector_desk.core.didcomm.presentation_exchange import Submission
+from connector_desk.core.didcomm.out_of_band import Correspondent, Goal, Inviter
+from connector_desk.core.didcomm.present_proof import ProofChallenge, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite
 from connector_desk.core.formats.linked_data import Contexts
@@ -192,13 +189,13 @@ class Desk:
     def take(self, body: bytes) -> bytes | None:
         opened = envelope.unpack(envelope.parse(body), {self.key.verkey: self.key})
         received = message.read(opened.plaintext)
-        self.correspondent = connectionless.receive(self.correspondent, received, opened.sender)
+        self.correspondent = out_of_band.receive(self.correspondent, received, opened.sender)
         proof = received.type.family == present_proof.FAMILY
         replies = self._asked(received) if proof else self._issued(received)
         assert received.may_return(received.thread)
         if not replies:
             return None
-        answer = connectionless.addressed(replies[0], self.key.verkey, self.address)
+        answer = out_of_band.addressed(replies[0], self.key.verkey, self.address)
         service = self.correspondent.service
         assert service
         return envelope.pack_for(service, answer, self.key)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import DAY
-from connector_desk.core.didcomm import presentation_exchange
+from connector_desk.core.didcomm import present_proof
 from connector_desk.core.formats.data_integrity import Cryptosuite
 from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.keys import HolderKey, key_of_did
@@ -74,7 +74,7 @@ def test_it_shows_what_was_asked_for_bound_to_its_holder(tmp_path: Path, suite: 
         Operation.SHOWN, "Peer", ("Staff badge",), ("given_name",)
     )  # fmt: skip
     presentation = shown(peer)
-    read = presentation_exchange.read(presentation, "definition-1", ["badge"])
+    read = present_proof.read_submission(presentation, "definition-1", ["badge"])
     assert read.answers == {"badge": (0,)}
     (held,) = peer.store.all()
     assert (

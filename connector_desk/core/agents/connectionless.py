@@ -14,11 +14,10 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_presentations
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import connection as handshake
-from connector_desk.core.didcomm import connectionless, out_of_band
+from connector_desk.core.didcomm import out_of_band
 from connector_desk.core.didcomm.agent_key import AgentKey
-from connector_desk.core.didcomm.connectionless import Correspondent
 from connector_desk.core.didcomm.did_doc import Service
-from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE, Goal, Inviter
+from connector_desk.core.didcomm.out_of_band import VERIFY_ONCE, Correspondent, Goal, Inviter
 from connector_desk.core.issuance import offers
 from connector_desk.core.store import agents
 from connector_desk.core.store.agents import ConnectionRow
@@ -84,7 +83,7 @@ def receive(held: ConnectionRecord, received: Message, sender: str | None) -> Co
     """
     before = held.connection
     known = None if not before.their_keys else Correspondent(next(iter(before.their_keys)), before.service)
-    found = connectionless.receive(known, received, sender)
+    found = out_of_band.receive(known, received, sender)
     service = found.service or Service(None, (found.verkey,))
     after = before._replace(
         state=handshake.HandshakeState.COMPLETED, their_keys=frozenset({found.verkey}), services=(service,)
@@ -94,7 +93,7 @@ def receive(held: ConnectionRecord, received: Message, sender: str | None) -> Co
 
 def addressed(held: ConnectionRecord, reply: Message) -> Message:
     """Add the address for its answer to a reply."""
-    return connectionless.addressed(reply, held.own_key.verkey, held.endpoints[0])
+    return out_of_band.addressed(reply, held.own_key.verkey, held.endpoints[0])
 
 
 @dataclass(slots=True)

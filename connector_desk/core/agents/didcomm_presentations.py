@@ -25,7 +25,7 @@ from connector_desk.core.verification.request_content import RequestContent
 
 if TYPE_CHECKING:
     from connector_desk.core.didcomm.message import Message
-    from connector_desk.core.didcomm.presentation_exchange import Submission
+    from connector_desk.core.didcomm.present_proof import Submission
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.oid4vp.dcql import Ask
     from connector_desk.core.runtime.context import Runtime

@@ -28,7 +28,6 @@ from connector_desk.core.agents.inbound_message import InboundMessage
 from connector_desk.core.didcomm import (
     ack,
     basic_message,
-    discover_features,
     envelope,
     issue_credential,
     message,
@@ -383,8 +382,8 @@ def _small_talk(sealer: Sealer, tx: Transaction, row: ConnectionRow, arrived: In
     received, family = arrived.received, arrived.received.type.family
     if family == trust_ping.FAMILY:
         return trust_ping.advance(received)
-    if family == discover_features.FAMILY:
-        return discover_features.advance(received)
+    if family == protocols.FAMILY:
+        return protocols.advance(received)
     if family == pickup.FAMILY:
         return message_pickup.hand_over(sealer, tx, row, arrived)
     if family == basic_message.FAMILY:

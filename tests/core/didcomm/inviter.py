@@ -9,7 +9,6 @@ from connector_desk.core.didcomm import (
     connection,
     connections,
     did_exchange,
-    discover_features,
     envelope,
     message,
     out_of_band,
@@ -80,8 +79,8 @@ class Inviter:
             self.when_completed()
         if received.type.family == trust_ping.FAMILY:
             return trust_ping.advance(received)
-        if received.type.family == discover_features.FAMILY:
-            return discover_features.advance(received)
+        if received.type.family == protocols.FAMILY:
+            return protocols.advance(received)
         if received.type.family == pickup.FAMILY:
             return self.hand_over(received)
         return () if ack.is_ack(received) else step.replies

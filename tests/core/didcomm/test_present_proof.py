@@ -6,17 +6,19 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from connector_desk.core.didcomm import attached, message, present_proof, presentation_exchange, problem_report
+from connector_desk.core.didcomm import attached, message, present_proof, problem_report
 from connector_desk.core.didcomm.errors import MessageRefused
 from connector_desk.core.didcomm.message import Decorators, Message
 from connector_desk.core.didcomm.present_proof import (
+    SUBMISSION,
     ProofChallenge,
     ProofEffect,
     ProofExchange,
     ProofState,
     ProofTransition,
+    Scalar,
+    Submission,
 )
-from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, Scalar, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.keys import did
@@ -92,7 +94,7 @@ def test_a_request_names_what_is_asked_for_in_the_first_version_of_the_specifica
     first = requested(ask, name="At the gate")
     content = first.replies[0].content
     assert (content["will_confirm"], content["comment"]) == (True, "At the gate")
-    assert in_format(first.replies[0], "request_presentations~attach", presentation_exchange.DEFINITION) == {
+    assert in_format(first.replies[0], "request_presentations~attach", present_proof.DEFINITION) == {
         "options": {"challenge": CHALLENGE, "domain": DOMAIN},
         "presentation_definition": {
             "id": "d-1",
@@ -137,7 +139,7 @@ def test_a_request_names_what_is_asked_for_in_the_first_version_of_the_specifica
 )
 def test_a_claim_inside_another_is_asked_for_by_its_path(path: tuple[str | int | None, ...], written: str) -> None:
     ask = Ask(needed=("x",), paths={"x": path})
-    attachment = in_format(requested(ask).replies[0], "request_presentations~attach", presentation_exchange.DEFINITION)
+    attachment = in_format(requested(ask).replies[0], "request_presentations~attach", present_proof.DEFINITION)
     (descriptor,) = attachment["presentation_definition"]["input_descriptors"]
     assert descriptor["constraints"]["fields"][1:] == [{"path": [written]}]
 
@@ -150,7 +152,7 @@ def test_each_request_has_names_of_its_own_that_acapy_reads() -> None:
 
 
 def descriptor(ask: Ask, **other: Any) -> Any:
-    found: Any = presentation_exchange.definition([ask], "d-1", **other)["input_descriptors"]
+    found: Any = present_proof.definition([ask], "d-1", **other)["input_descriptors"]
     return found[0]
 
 
@@ -193,7 +195,7 @@ def test_what_a_credo_wallet_sends_is_read_and_its_proofs_hold() -> None:
     asked = in_format(
         message.read_object(CREDO["presentationRequest"]),
         "request_presentations~attach",
-        presentation_exchange.DEFINITION,
+        present_proof.DEFINITION,
     )
     first = requested(
         Ask("badge"),
@@ -262,7 +264,7 @@ def test_a_presentation_from_an_invitation_without_a_connection() -> None:
     ids=str,
 )
 def test_an_answer_points_at_its_credential(entry: dict[str, Any], held: Any, place: int) -> None:
-    found = presentation_exchange.read(presentation([{"id": "c1", **entry}], held), "d-1", {"c1"})
+    found = present_proof.read_submission(presentation([{"id": "c1", **entry}], held), "d-1", {"c1"})
     assert found.answers == {"c1": (place,)}
 
 
@@ -271,12 +273,12 @@ def test_an_answer_points_at_its_credential(entry: dict[str, Any], held: Any, pl
 def test_an_answer_may_point_at_the_presentation_first(outside: dict[str, Any], inside: dict[str, Any]) -> None:
     nested = {**inside, "path": "$.verifiableCredential[1]"}
     shown = presentation([{"id": "c1", **outside, "path": "$", "path_nested": nested}], [{}, {}])
-    assert presentation_exchange.read(shown, "d-1", {"c1"}).answers == {"c1": (1,)}
+    assert present_proof.read_submission(shown, "d-1", {"c1"}).answers == {"c1": (1,)}
 
 
 def test_several_answers_are_all_told() -> None:
     entries = [{"id": ask, "path": f"$.verifiableCredential[{place}]"} for ask, place in (("a", 0), ("b", 1), ("a", 1))]
-    found = presentation_exchange.read(presentation(entries, [{}, {}]), "d-1", {"a", "b", "c"})
+    found = present_proof.read_submission(presentation(entries, [{}, {}]), "d-1", {"a", "b", "c"})
     assert found.answers == {"a": (0, 1), "b": (1,)}
 
 

@@ -9,8 +9,7 @@ from connector_desk.base.instants import DAY, to_datetime
 from connector_desk.contract.credential_format import LDP_VC
 from connector_desk.contract.verification import CheckName
 from connector_desk.core.didcomm import attached, message, present_proof
-from connector_desk.core.didcomm.present_proof import ProofChallenge
-from connector_desk.core.didcomm.presentation_exchange import SUBMISSION, InputDescriptor, Submission
+from connector_desk.core.didcomm.present_proof import SUBMISSION, InputDescriptor, ProofChallenge, Submission
 from connector_desk.core.formats import data_integrity
 from connector_desk.core.formats.data_integrity import AUTHENTICATION, Cryptosuite, ProofOptions
 from connector_desk.core.formats.linked_data import CREDENTIALS_V1, SUBMISSION_V1, Contexts

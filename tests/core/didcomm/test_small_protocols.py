@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 from connector_desk.core.didcomm import (
     ack,
     basic_message,
-    discover_features,
     envelope,
     message,
     problem_report,
+    protocols,
     trust_ping,
 )
 from connector_desk.core.didcomm.did_doc import Service
@@ -168,7 +168,7 @@ def test_an_ack_stays_in_its_protocol():
 
 def asked(*queries):
     body = [{"feature-type": kind, "match": match} for kind, match in queries]
-    (answer,) = discover_features.advance(read("discover-features/2.0/queries", queries=body))
+    (answer,) = protocols.advance(read("discover-features/2.0/queries", queries=body))
     assert answer.thread == "m-1"
     return [(one["feature-type"], one["id"]) for one in answer.content["disclosures"]]
 
@@ -193,7 +193,7 @@ def test_everything_that_is_spoken_is_disclosed():
 def test_a_star_stands_for_anything(match, found):
     wanted = [f"https://didcomm.org/{one}" for one in found]
     assert [one for _, one in asked(("protocol", match))] == wanted
-    (answer,) = discover_features.advance(read("discover-features/1.0/query", query=match))
+    (answer,) = protocols.advance(read("discover-features/1.0/query", query=match))
     assert [one["pid"] for one in answer.content["protocols"]] == wanted
     assert all(one["roles"] for one in answer.content["protocols"])
 
@@ -222,12 +222,12 @@ def test_other_features_and_several_questions():
 )
 def test_another_question_is_refused(received):
     with pytest.raises(MessageRefused):
-        discover_features.advance(received)
+        protocols.advance(received)
 
 
 @pytest.mark.parametrize("kind", ["discover-features/1.0/disclose", "discover-features/2.0/disclosures"])
 def test_what_others_disclose_needs_no_answer(kind):
-    assert discover_features.advance(read(kind)) == ()
+    assert protocols.advance(read(kind)) == ()
 
 
 # Forward and transport
@@ -281,6 +281,6 @@ JSON = st.recursive(
 )
 def test_whatever_comes_is_read_or_refused(name, major, content):
     received = read(f"x/{major}.0/{name}", **content)
-    for one in (trust_ping.advance, discover_features.advance, basic_message.read, problem_report.read, ack.read):
+    for one in (trust_ping.advance, protocols.advance, basic_message.read, problem_report.read, ack.read):
         with suppress(MessageRefused):
             one(received)
