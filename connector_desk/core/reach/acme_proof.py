@@ -24,7 +24,7 @@ from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
 from connector_desk.contract.reach_problems import AcmeProblem
-from connector_desk.core.reach.acme_failure import AcmeFailed
+from connector_desk.core.reach.acme_kept import AcmeFailed
 
 if TYPE_CHECKING:
     from connector_desk.core.reach.acme_session import Challenge

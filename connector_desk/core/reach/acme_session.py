@@ -26,8 +26,7 @@ from connector_desk.base.clock import Clock, to_instant
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions
 from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.outbound.backoff import wait_of
-from connector_desk.core.reach.acme_failure import AcmeFailed, problem_of
-from connector_desk.core.reach.acme_schedule import LONGEST_WAIT
+from connector_desk.core.reach.acme_kept import LONGEST_WAIT, AcmeFailed, problem_of
 
 _USER_AGENT: Final = "connector-desk"
 _SECONDS: Final = 20

@@ -19,7 +19,7 @@ import dns.rdtypes.ANY.TXT
 import dns.resolver
 
 from connector_desk.contract.reach_problems import AcmeProblem
-from connector_desk.core.reach.acme_failure import AcmeFailed, shortened
+from connector_desk.core.reach.acme_kept import AcmeFailed, shortened
 
 PORT: Final = 53
 _SECONDS: Final = 3.0

@@ -16,8 +16,8 @@ from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, js
 from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, FailureFormat, Route, group
 from connector_desk.core.oid4vci.metadata import authorization_server_metadata
-from connector_desk.core.reach import phone_pages, phone_tests, reach_checks
-from connector_desk.core.reach import phone_pages as certificate_page
+from connector_desk.core.reach import phone_tests, reach_checks
+from connector_desk.core.reach import phone_tests as certificate_page
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import wallet_link
 
@@ -88,15 +88,15 @@ async def test_page(context: ReachContext, request: HttpRequest) -> HttpResponse
     """Return the page that says to a phone that it reaches the place."""
     head = await letterhead(context.runtime, request)
     if not context.phone_tests.opened(request.parameters["testId"], request):
-        return phone_pages.test_gone(head)
-    return phone_pages.test_page(request.parameters["testId"], head)
+        return phone_tests.test_gone(head)
+    return phone_tests.test_page(request.parameters["testId"], head)
 
 
 async def open_wallet(context: ReachContext, request: HttpRequest) -> HttpResponse:
     """Lead the browser of a phone on to its wallet, with the offer of the test."""
     issuer = context.phone_tests.wallet_came(request.parameters["testId"], SightingKind.WALLET_OPENED, request)
     if issuer is None:
-        return phone_pages.test_gone(await letterhead(context.runtime, request))
+        return phone_tests.test_gone(await letterhead(context.runtime, request))
     headers = (*_NOT_KEPT, (b"location", wallet_link(issuer).encode("ascii")))
     return HttpResponse(303, media_type=None, headers=headers)
 

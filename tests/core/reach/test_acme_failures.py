@@ -10,7 +10,7 @@ import pytest
 
 from connector_desk.base.clock import HOUR, MINUTE, SECOND, to_datetime
 from connector_desk.contract.reach import AcmeChallenge, ReachState
-from connector_desk.core.reach.acme_failure import AcmeFailed
+from connector_desk.core.reach.acme_kept import AcmeFailed
 from connector_desk.core.reach.acme_proof import UpdateProof
 from connector_desk.core.reach.acme_session import Challenge
 from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer, TxtFound

@@ -2,7 +2,7 @@
 
 import pytest
 
-from connector_desk.core.reach.acme_failure import AcmeFailed
+from connector_desk.core.reach.acme_kept import AcmeFailed
 from connector_desk.core.reach.acme_way import certified_name
 
 pytestmark = pytest.mark.sqlite

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
 from connector_desk.contract.reach_problems import OF_AUTHORITY, AcmeProblem, sentence_and_step
-from connector_desk.core.reach.acme_failure import AcmeFailed, problem_of, shortened
-from connector_desk.core.reach.acme_schedule import next_try, renewal_time
+from connector_desk.core.reach.acme_kept import AcmeFailed, next_try, problem_of, renewal_time, shortened
 
 pytestmark = pytest.mark.sqlite
 NOW = 1_790_000_000_000

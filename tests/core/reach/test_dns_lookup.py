@@ -11,7 +11,7 @@ import pytest
 from connector_desk.base.clock import SECOND, system_clock
 from connector_desk.contract.reach import AcmeOptions
 from connector_desk.core.reach import dns_lookup
-from connector_desk.core.reach.acme_failure import AcmeFailed
+from connector_desk.core.reach.acme_kept import AcmeFailed
 from connector_desk.core.reach.acme_proof import ZoneUpdate, tsig_key
 from connector_desk.core.reach.dns_lookup import DnsLookup, DnsServer, TxtFound
 from tests.pebble import TSIG_NAME, ZONE, NameServer

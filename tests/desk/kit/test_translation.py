@@ -16,7 +16,7 @@ from connector_desk.contract.identity import GIVEN_SENTENCES
 from connector_desk.contract.next_steps import NEXT_STEPS
 from connector_desk.contract.reach_problems import AcmeProblem, sentence_and_step
 from connector_desk.contract.sentence_key import with_key
-from connector_desk.core.reach.acme_failure import AcmeFailed
+from connector_desk.core.reach.acme_kept import AcmeFailed
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.translation import LanguageSwitcher, translate_sentence
 
