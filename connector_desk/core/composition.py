@@ -21,7 +21,7 @@ from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.agents.inbound_message import InboxPruning, RecentMessages
 from connector_desk.core.events import throttled_events
 from connector_desk.core.events.context import EventsContext
-from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher, forget_deliveries
+from connector_desk.core.events.webhooks import WebhookDispatcher, forget_deliveries
 from connector_desk.core.formats.linked_data import Contexts
 from connector_desk.core.http.context import HttpContext
 from connector_desk.core.http.openapi import ApiDocuments

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from connector_desk.base.instants import DAY
 from connector_desk.core.agent_api import service_providers
 from connector_desk.core.agents import directory
-from connector_desk.core.http.example_place import ExamplePlace
+from connector_desk.core.http.examples import ExamplePlace
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 
 if TYPE_CHECKING:

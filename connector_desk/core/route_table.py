@@ -8,7 +8,7 @@ from connector_desk.core.agent_api import route_table as agent_api_routes
 from connector_desk.core.agents import route_table as agents_routes
 from connector_desk.core.agents.context import AgentsContext
 from connector_desk.core.events import route_table as event_routes
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.route import Body, Route, RouteGroup, group, routes_of
 from connector_desk.core.issuance import offer_options
 from connector_desk.core.issuance import route_table as issuance_routes
@@ -30,7 +30,7 @@ _OFFERS = group(
         handler=offer_routes.create_offer,
         summary="Create a connectionless offer as a URL",
         description="Anyone who opens the link can fetch the credentials, once. No connection is needed.",
-        tag=tags.ISSUE,
+        tag=route.ISSUE,
         body=Body.JSON,
         request=credential.CreateConnectionless,
         result=credential.ConnectionlessOffer,
@@ -43,7 +43,7 @@ _OFFERS = group(
         handler=offer_routes.create_offer_qrcode,
         summary="Create a connectionless offer as a QR code image",
         description="The same offer as a PNG picture. X-Workflow-Id has the ID of the visit.",
-        tag=tags.ISSUE,
+        tag=route.ISSUE,
         body=Body.JSON,
         request=credential.CreateConnectionless,
         media_type="image/png",
@@ -63,7 +63,7 @@ _REPLACEMENT = group(
         description="Use this if the code has expired or the wrong phone scanned it. The old code is withdrawn. For "
         "a data request the result also has expiresAt. If the visit is for an agent, it is sent again, "
         "and url is empty.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.IGNORED,
         result=visit_record.RenewedVisit,
         repeatable=True,
@@ -79,7 +79,7 @@ _CERTIFICATES = group(
         handler=certificate_routes.certificates,
         summary="List the certificates of the service",
         description="What each one is for, its chain with what fails in it, and the days until it expires.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=certificates.CertificateList,
     ),
     Route(
@@ -89,7 +89,7 @@ _CERTIFICATES = group(
         summary="Create a signing request for a registrar",
         description="The service makes a new key and a PKCS #10 request for it. Nothing is signed with the key until "
         "the certificates are imported.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=certificates.SigningRequestWanted,
         result=certificates.CertificateList,
@@ -101,7 +101,7 @@ _CERTIFICATES = group(
         handler=certificate_routes.discard_request,
         summary="Delete a signing request",
         description="Its key is destroyed. Certificates for it can no longer be imported.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=certificates.CertificateList,
     ),
@@ -112,7 +112,7 @@ _CERTIFICATES = group(
         summary="Import the certificates for a signing request",
         description="The service finds the request by its key, checks the chain, and issues by it from now on. A root "
         "certificate in the chain is left out.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=certificates.CertificateImport,
         result=certificates.CertificateList,
@@ -128,7 +128,7 @@ _HEALTH = group(
         summary="Get the state, the version and the commit of the service",
         description="For operators: which program runs, whether its stored data can be read, and which of its "
         "certificates expire soon.",
-        tag=tags.ABOUT,
+        tag=route.ABOUT,
         result=certificates.ServiceHealth,
     ),
 )
@@ -141,7 +141,7 @@ _WALLETS = group(
         handler=wallet_routes.wallets,
         summary="List the known wallets",
         description="With the rules of each, the preset of the service, and what wallets see of the service.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=wallet_profile.WalletSettings,
     ),
     Route(
@@ -151,7 +151,7 @@ _WALLETS = group(
         summary="Choose a preset of wallets",
         description="It changes the settings of data requests. With haip, signed issuer metadata has a certificate. "
         "With agent, offers and data requests that name no protocol go over DIDComm where they can.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=wallet_profile.WalletSettingsChange,
         result=wallet_profile.WalletSettings,
@@ -166,7 +166,7 @@ _DOCUMENTATION = group(
         path="/bc/admin/openapi.json",
         handler=docs_routes.openapi,
         summary="The OpenAPI document",
-        tag=tags.ABOUT,
+        tag=route.ABOUT,
         browser=True,
     ),
     Route(
@@ -174,7 +174,7 @@ _DOCUMENTATION = group(
         path="/bc/admin/docs",
         handler=docs_routes.documentation,
         summary="The documentation of this API",
-        tag=tags.ABOUT,
+        tag=route.ABOUT,
         media_type="text/html",
         browser=True,
     ),

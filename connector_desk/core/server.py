@@ -20,7 +20,7 @@ from connector_desk.core.agents.agent_tokens import AgentAuthenticator
 from connector_desk.core.agents.outbox_dispatcher import OutboxDispatcher
 from connector_desk.core.composition import Capabilities, CapabilitySettings, Workers
 from connector_desk.core.events import throttled_events
-from connector_desk.core.events.webhook_dispatcher import WebhookDispatcher
+from connector_desk.core.events.webhooks import WebhookDispatcher
 from connector_desk.core.http.gate import Admission, Gate, Mount
 from connector_desk.core.http.letterhead import Letterhead
 from connector_desk.core.http.listener import Listener, ListenerSettings
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceNotice
     from connector_desk.core.agent_api.metrics import MetricIntake
     from connector_desk.core.http.interceptor import Interceptor
-    from connector_desk.core.http.source_address import Network
+    from connector_desk.core.http.server_state import Network
     from connector_desk.core.interception import Interception
     from connector_desk.core.place.checkpoints import Checkpoints
     from connector_desk.core.store.anchor import Anchor

@@ -15,7 +15,7 @@ from connector_desk.core.formats import mdoc, sd_jwt_vc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.did import did_jwk, key_id
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.schemas.registry import shipped_schemas
 

@@ -25,7 +25,7 @@ from connector_desk.core.keys.document_signer import (
     revocation_list,
     signer_chain,
 )
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.oid4vp.verification.expected import (
     Handover,

@@ -12,7 +12,7 @@ from connector_desk.core.formats import mdoc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cose
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import PublicKey, SigningKey
 from connector_desk.core.oid4vp.verification.expected import Handover
 from connector_desk.wallet import mdoc as wallet_mdoc

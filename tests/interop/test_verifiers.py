@@ -18,7 +18,7 @@ from connector_desk.core.formats.status_list import Reference, Status, StatusLis
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.keys import base64url, did
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.schemas.registry import shipped_schemas
 from tests.interop.verifying import Verifiers

@@ -23,7 +23,7 @@ from connector_desk.core.agent_api import login_requests, metrics, service_provi
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import didcomm_routes, directory, invitations
 from connector_desk.core.agents.link_targets import host_of
-from connector_desk.core.http import link_page, tags
+from connector_desk.core.http import link_page, route
 from connector_desk.core.http.content_negotiation import preferred
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.letterhead import letterhead
@@ -252,7 +252,7 @@ PUBLIC = group(
         path="/bc/agent/links",
         handler=shorten_link,
         summary="Shorten a link",
-        tag=tags.AGENT_API,
+        tag=route.AGENT_API,
         body=Body.JSON,
         request=agent_api.ShortenLink,
         result=str,
@@ -264,7 +264,7 @@ PUBLIC = group(
         path="/bc/agent/users/link",
         handler=link_user,
         summary="Link a person to a connection",
-        tag=tags.AGENT_API,
+        tag=route.AGENT_API,
         body=Body.JSON,
         request=agent_api.UserLink,
         result=agent_api.Nothing,
@@ -277,7 +277,7 @@ PUBLIC = group(
         path="/bc/agent/login",
         handler=request_login,
         summary="Request a sign-in",
-        tag=tags.AGENT_API,
+        tag=route.AGENT_API,
         body=Body.JSON,
         request=agent_api.LoginRequest,
         result=agent_api.Nothing,
@@ -290,7 +290,7 @@ PUBLIC = group(
         path="/bc/agent/metrics",
         handler=record_metric,
         summary="Record a metric",
-        tag=tags.AGENT_API,
+        tag=route.AGENT_API,
         body=Body.JSON,
         request=agent_api.MetricRecord,
         result=agent_api.MetricAnswer,
@@ -324,7 +324,7 @@ ADMIN = group(
         handler=revoke_token,
         summary="Revoke the token of an agent",
         description="The agent cannot use the agent API until it has a new token.",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent.Agent,
     ),
     Route(
@@ -332,7 +332,7 @@ ADMIN = group(
         path="/bc/studio/short-links",
         handler=listed_links,
         summary="List the short links of agents, newest first",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.ShortLinkList,
         query=_PAGE,
     ),
@@ -342,7 +342,7 @@ ADMIN = group(
         handler=withdraw_link,
         summary="Withdraw a short link",
         description="The link stops working.",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.ShortLink,
     ),
     Route(
@@ -350,7 +350,7 @@ ADMIN = group(
         path="/bc/studio/logins",
         handler=listed_logins,
         summary="List login requests, newest first",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.LoginList,
         query=_PAGE,
     ),
@@ -359,7 +359,7 @@ ADMIN = group(
         path="/bc/studio/service-providers",
         handler=listed_providers,
         summary="List the service providers",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.ServiceProviderList,
     ),
     Route(
@@ -367,7 +367,7 @@ ADMIN = group(
         path="/bc/studio/service-providers",
         handler=add_provider,
         summary="Add a service provider",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         body=Body.JSON,
         request=agent_api.NewServiceProvider,
         result=agent_api.ServiceProvider,
@@ -378,7 +378,7 @@ ADMIN = group(
         path="/bc/studio/service-providers/{providerId}",
         handler=provider,
         summary="Look up a service provider",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.ServiceProvider,
     ),
     Route(
@@ -386,7 +386,7 @@ ADMIN = group(
         path="/bc/studio/service-providers/{providerId}",
         handler=change_provider,
         summary="Change a service provider",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         body=Body.JSON,
         request=agent_api.NewServiceProvider,
         result=agent_api.ServiceProvider,
@@ -396,7 +396,7 @@ ADMIN = group(
         path="/bc/studio/service-providers/{providerId}",
         handler=remove_provider,
         summary="Remove a service provider",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.ServiceProviderList,
     ),
     Route(
@@ -405,7 +405,7 @@ ADMIN = group(
         handler=metric_chart,
         summary="Chart the metrics that agents recorded",
         description="The period ends now and is divided into equal intervals.",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         result=agent_api.MetricChart,
         query=(
             Query("job", "Only metrics of this job."),
@@ -431,7 +431,7 @@ ADMIN = group(
         summary="Metrics for Prometheus",
         description="The answer is in the text format of Prometheus. It has the metrics of the service, and the "
         "newest value of each metric of agents.",
-        tag=tags.AGENTS,
+        tag=route.AGENTS,
         media_type="text/plain",
     ),
 )

@@ -3,7 +3,7 @@
 from connector_desk.contract import agent, credential, limits, proofrequest
 from connector_desk.core.agents import agent_routes, didcomm_routes
 from connector_desk.core.agents.context import AgentsContext
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.route import Body, Query, Route, SocketRoute, group
 from connector_desk.core.issuance import offer_options
 
@@ -19,7 +19,7 @@ ADMIN = group(
         "visit has the invitation. W3C credentials are sent as linked data with Ed25519Signature2018 "
         "(RFC 0593), or with eddsa-rdfc-2022 (RFC 0809) if w3cFormat or the default of the service is "
         "that. If one credential is an SD-JWT, all are sent as one OpenID4VCI link.",
-        tag=tags.ISSUE,
+        tag=route.ISSUE,
         query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
         request=credential.IssueByAlias,
@@ -34,7 +34,7 @@ ADMIN = group(
         summary="Issue credentials to an agent by its ID",
         description="Like the operation by alias. If the agent is not connected, the notification in the answer has "
         "the invitation.",
-        tag=tags.ISSUE,
+        tag=route.ISSUE,
         query=offer_options.QUERY_FOR_AGENTS,
         body=Body.JSON,
         request=credential.IssueById,
@@ -51,7 +51,7 @@ ADMIN = group(
         "isWaitingOnConnection is true: the request is sent once it connects, and the record of the "
         "visit has the invitation. DIDComm supports W3C credentials only: a request for an SD-JWT is "
         "sent as an OpenID4VP link over the connection.",
-        tag=tags.ASK,
+        tag=route.ASK,
         body=Body.JSON,
         request=proofrequest.SendByAlias,
         result=proofrequest.SentRequest,
@@ -64,7 +64,7 @@ ADMIN = group(
         handler=agent_routes.send_by_id,
         summary="Send a data request to an agent by its ID",
         description="Like the operation by alias.",
-        tag=tags.ASK,
+        tag=route.ASK,
         body=Body.JSON,
         request=proofrequest.SendById,
         result=proofrequest.SentRequest,
@@ -76,7 +76,7 @@ ADMIN = group(
         path="/bc/studio/agents",
         handler=agent_routes.listed,
         summary="List the agents, by alias",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=agent.AgentList,
         query=(
             Query("limit", "How many, 1 to 500; 200 if absent.", {"type": "integer", "minimum": 1, "maximum": 500}),
@@ -88,7 +88,7 @@ ADMIN = group(
         path="/bc/studio/agents",
         handler=agent_routes.add,
         summary="Add an agent",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=agent.NewAgent,
         result=agent.Agent,
@@ -99,7 +99,7 @@ ADMIN = group(
         path="/bc/studio/agents/{agentId}",
         handler=agent_routes.one,
         summary="Look up an agent",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=agent.Agent,
     ),
     Route(
@@ -110,7 +110,7 @@ ADMIN = group(
         description=(
             "Absent fields do not change. Waiting messages are still sent to the agent, also under a new alias."
         ),
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=agent.AgentChange,
         result=agent.Agent,
@@ -121,7 +121,7 @@ ADMIN = group(
         handler=agent_routes.remove,
         summary="Remove an agent",
         description="Its connection ends, and waiting messages are withdrawn.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=agent.AgentList,
     ),
     Route(
@@ -130,7 +130,7 @@ ADMIN = group(
         handler=agent_routes.make_token,
         summary="Create the token of an agent for the agent API",
         description="The token is in this answer only. The previous token stops working.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=agent.AgentToken,
         repeatable=True,
@@ -140,7 +140,7 @@ ADMIN = group(
         path="/bc/studio/agents/{agentId}/invite",
         handler=agent_routes.invite,
         summary="Invite an agent to connect",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=agent.AgentInvitation,
         repeatable=True,

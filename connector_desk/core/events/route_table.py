@@ -12,7 +12,7 @@ from connector_desk.contract.webhook import NewWebhook, WebhookChange
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.events import webhooks
 from connector_desk.core.events.context import EventsContext
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
@@ -132,7 +132,7 @@ ADMIN = group(
         path=_HOOKS,
         handler=webhook_list,
         summary="List the webhooks",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=webhook_models.WebhookList,
     ),
     Route(
@@ -147,7 +147,7 @@ ADMIN = group(
         "off. The events of one visit arrive in order. An event may arrive twice, with the same "
         "webhook-id. Addresses must use https; http and private addresses are allowed only if the "
         "service itself is in that network. The secret is in this answer only.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.JSON,
         request=webhook_models.NewWebhook,
         result=webhook_models.WebhookWithSecret,
@@ -158,7 +158,7 @@ ADMIN = group(
         path=_HOOK,
         handler=webhook,
         summary="Look up a webhook",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=webhook_models.Webhook,
     ),
     Route(
@@ -168,7 +168,7 @@ ADMIN = group(
         summary="Change a webhook, or switch it off",
         description="Absent fields do not change. When you switch the webhook off, waiting events are dropped. "
         "Events that happen while it is off are never sent.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.JSON,
         request=webhook_models.WebhookChange,
         result=webhook_models.Webhook,
@@ -178,7 +178,7 @@ ADMIN = group(
         path=_HOOK,
         handler=remove_webhook,
         summary="Remove a webhook",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=webhook_models.WebhookList,
     ),
     Route(
@@ -187,7 +187,7 @@ ADMIN = group(
         handler=renew_webhook_secret,
         summary="Replace the secret of a webhook",
         description="The secret is in this answer only. For one day, the previous secret signs too.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.IGNORED,
         result=webhook_models.WebhookWithSecret,
         repeatable=True,
@@ -198,7 +198,7 @@ ADMIN = group(
         handler=deliveries,
         summary="List the deliveries of a webhook, newest first",
         description="Finished deliveries are kept for 30 days.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=webhook_models.DeliveryList,
         query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
@@ -208,7 +208,7 @@ ADMIN = group(
         handler=send_delivery_again,
         summary="Send a delivery again",
         description="The event is sent at once, with the same webhook-id, whatever the outcome of the delivery was.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.IGNORED,
         result=webhook_models.Delivery,
         repeatable=True,
@@ -224,7 +224,7 @@ STREAM = group(
         summary="Follow events as they are committed",
         description="The answer is a stream of Server-Sent Events. With the Last-Event-ID header it resumes after "
         "that event, also after a restart.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         media_type="text/event-stream",
         query=(Query("workflowId", "Only events of the visit with this ID."),),
     ),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.validity import Validity
     from connector_desk.core.keys.cbor import CborValue
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.keys.signing import PublicKey
 
 VERSION: Final = "1.0"

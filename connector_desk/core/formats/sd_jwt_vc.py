@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.schema import SchemaRecord
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.validity import Validity
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
 
 TYP: Final = "dc+sd-jwt"
 _TYP_BEFORE: Final = "vc+sd-jwt"

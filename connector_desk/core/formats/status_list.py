@@ -26,7 +26,7 @@ from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.core.formats.validity import Validity
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.keys.signing import PublicKey
 
 

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from connector_desk.base.errors import CODES
 from connector_desk.contract.next_steps import next_step_of
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.examples import UNFIT, CommonFailure, Example, ExampleFailure, error_body, examples
 
 if TYPE_CHECKING:
-    from connector_desk.core.http.example_place import ExamplePlace
+    from connector_desk.core.http.examples import ExamplePlace
 
 
 STYLE: Final = """
@@ -75,15 +75,15 @@ _HEAD: Final = (
 # In the order of the interface; others are before these, in the order of their shape
 _ORDER: Final = {name: at for at, name in enumerate(("requestId", "protocol", "expiryDate", "metadata", "payload"), 1)}
 _TAGS: Final = (
-    tags.FOLLOW,
-    tags.STATUS,
-    tags.ISSUE,
-    tags.ASK,
-    tags.START,
-    tags.STUDIO,
-    tags.AGENTS,
-    tags.AGENT_API,
-    tags.ABOUT,
+    route.FOLLOW,
+    route.STATUS,
+    route.ISSUE,
+    route.ASK,
+    route.START,
+    route.STUDIO,
+    route.AGENTS,
+    route.AGENT_API,
+    route.ABOUT,
 )
 """The chapters of the operations beside the interface, in this order."""
 _LINE: Final = 72

@@ -5,22 +5,194 @@ Signed objects are signed anew with the key that had signed them, so that nothin
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from dataclasses import dataclass
+from typing import Any, Final, NamedTuple
 
-from connector_desk.base.instants import HOUR, SECOND
+from cbor2 import CBORTag
+from cryptography.hazmat.primitives.serialization import Encoding
+
+from connector_desk.base.identifiers import random_bytes
+from connector_desk.base.instants import HOUR, SECOND, to_text
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.wire_trace import MessageKind
-from connector_desk.core.formats.status_list import StatusList
-from connector_desk.core.http import document_changes
-from connector_desk.core.keys import base64url, jws
+from connector_desk.core.formats.status_list import CWT_CLAIMS, StatusList
+from connector_desk.core.keys import base64url, cbor, cose, jws
+from connector_desk.core.keys.document_signer import NO_COUNTRY, make_issuing_authority, signer_chain
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
-if TYPE_CHECKING:
-    from connector_desk.core.http.document_changes import DocumentChange
+# What faults do to mobile documents, and to status lists in CBOR: signed anew where the fault is not the signature.
+
+
+OTHER_TYPE: Final = "invalid.other.document.1"
+_NO_SIGNER, _ELSEWHERE = "Nobody", "https://other.invalid"
+
+
+@dataclass(slots=True)
+class Document:
+    """A mobile document taken apart, to be changed."""
+
+    spaces: dict[str, list[CBORTag]]
+    """Its elements by namespace, as they were signed."""
+    secured: dict[str, Any]
+    """What the issuer signs (MSO)."""
+    header: dict[int, Any]
+    """With the certificates of its signer."""
+    key: SigningKey
+    """The one that signs it."""
+    now: int
+
+
+DocumentChange = Callable[[Document], None]
+
+
+def changed_document(text: str, keys: Sequence[SigningKey], now: int, change: DocumentChange) -> str | None:
+    """Change a document, and sign it with the key that had; None where none of the keys had, or it is no document."""
+    try:
+        whole: Any = _whole(text)
+        sent = cose.read_sign1(whole["issuerAuth"])
+        secured: Any = cbor.decode(cbor.bytes_inside(cbor.decode(sent.payload or b"")))
+        key = next((one for one in keys if sent.is_signed_by(one.public)), None)
+        if key is None:
+            return None
+        document = Document(whole["nameSpaces"], secured, dict(sent.unprotected), key, now)  # type: ignore[arg-type]
+        change(document)
+    except (Malformed, KeyError, TypeError, ValueError, StopIteration):
+        return None
+    payload = cbor.encode_inside(cbor.encode(document.secured))
+    signed = cose.sign1(document.key, payload, unprotected=document.header)
+    return base64url.encode(cbor.encode({"nameSpaces": document.spaces, "issuerAuth": signed}))
+
+
+def broken_document(text: str) -> str | None:
+    """Flip one bit of the signature of a document; None where it is none."""
+    try:
+        whole: Any = _whole(text)
+        *others, signature = whole["issuerAuth"]
+        whole["issuerAuth"] = [*others, _flipped(signature)]
+    except (Malformed, KeyError, TypeError, ValueError):
+        return None
+    return base64url.encode(cbor.encode(whole))
+
+
+def other_type(document: Document) -> None:
+    """Name another type of document."""
+    document.secured["docType"] = OTHER_TYPE
+
+
+def expired(document: Document) -> None:
+    """Set its dates so that it ended an hour ago."""
+    ended = document.now - HOUR
+    for name, instant in (("signed", ended - HOUR), ("validFrom", ended - HOUR), ("validUntil", ended)):
+        moment = to_text(instant - instant % SECOND).replace(".000Z", "Z")
+        document.secured["validityInfo"][name] = CBORTag(cbor.DATE_TIME, moment)
+
+
+def other_holder_key(document: Document) -> None:
+    """Bind it to a key that nobody has."""
+    document.secured["deviceKeyInfo"]["deviceKey"] = cose.cose_key(SigningKey.generate().public)
+
+
+def other_signer(document: Document) -> None:
+    """Name the certificate of somebody else's key."""
+    document.header[cose.X5CHAIN] = _certified(SigningKey.generate(), document.now)
+
+
+def untrusted_signer(document: Document) -> None:
+    """Sign it with the key of a new signer, whose authority nobody trusts."""
+    document.key = SigningKey.generate()
+    document.header[cose.X5CHAIN] = _certified(document.key, document.now)
+
+
+def wrong_digest(document: Document) -> None:
+    """Sign another digest of one element."""
+    digests = next(iter(document.secured["valueDigests"].values()))
+    number = next(iter(digests))
+    digests[number] = _flipped(digests[number])
+
+
+def unsigned_element(document: Document) -> None:
+    """Add an element whose digest nobody has signed."""
+    namespace, items = next(iter(document.spaces.items()))
+    number = max(document.secured["valueDigests"][namespace], default=0) + 1
+    added = {"digestID": number, "random": random_bytes(32), "elementIdentifier": "unsigned", "elementValue": "x"}
+    items.append(CBORTag(cbor.ENCODED, cbor.encode(added)))
+
+
+def other_encoding(document: Document) -> None:
+    """Write one element as a map without a length; its digest is that of the bytes as they are."""
+    namespace, items = next(iter(document.spaces.items()))
+    members: Any = cbor.decode(cbor.bytes_inside(items[0]))
+    written = b"\xbf" + b"".join(cbor.encode(part) for pair in members.items() for part in pair) + b"\xff"
+    items[0] = CBORTag(cbor.ENCODED, written)
+    digest = hashlib.sha256(cbor.encode_inside(written)).digest()
+    document.secured["valueDigests"][namespace][members["digestID"]] = digest
+
+
+# Status lists
+
+
+ListChange = Callable[[dict[str, Any], dict[str, Any]], bool]
+"""Change header and claims, by their names in a JWT; False where it does not fit."""
+
+
+def list_signed_anew(token: bytes, keys: Sequence[SigningKey], change: ListChange) -> bytes | None:
+    """Change a status list token and sign it with the key that had; None where none of the keys had, or it is none."""
+    try:
+        sent = cose.parse_sign1(token)
+        claims: Any = cbor.decode(sent.payload or b"")
+        named = {CWT_CLAIMS.get(label, label): value for label, value in claims.items()}
+        status_list = named["status_list"]
+        status_list["lst"] = base64url.encode(status_list["lst"])
+        header: Any = dict(sent.header)
+        said = {"typ": header[cose.TYP]}
+        key = next(one for one in keys if sent.is_signed_by(one.public))
+        if not change(said, named):
+            return None
+        status_list["lst"] = base64url.decode(status_list["lst"])
+    except (Malformed, KeyError, TypeError, ValueError, AttributeError, StopIteration):
+        return None
+    labels = {name: label for label, name in CWT_CLAIMS.items()}
+    payload = cbor.encode({labels.get(name, name): value for name, value in named.items()})
+    header |= {cose.TYP: said["typ"]}
+    del header[cose.ALG]  # which the signature sets
+    signed = cose.sign1(key, payload, header=header, unprotected=sent.unprotected)  # type: ignore[arg-type]
+    return cbor.encode(CBORTag(cose.SIGN1_TAG, signed))
+
+
+def broken_list(token: bytes) -> bytes | None:
+    """Flip one bit of the signature of a status list token; None where it is none."""
+    try:
+        sent = cose.parse_sign1(token)
+    except Malformed:
+        return None
+    parts = [sent.protected, sent.unprotected, sent.payload, _flipped(sent.signature)]
+    return cbor.encode(CBORTag(cose.SIGN1_TAG, parts))
+
+
+def _whole(text: str) -> dict[str, Any]:
+    found: Any = cbor.decode(base64url.decode(text), tags=cose.TAGS)
+    if not isinstance(found, dict):
+        raise Malformed("a mobile document is a map")
+    return found
+
+
+def _certified(key: SigningKey, now: int) -> bytes | list[bytes]:
+    authority = make_issuing_authority(_NO_SIGNER, NO_COUNTRY, _ELSEWHERE, now)
+    leaf = signer_chain(authority, key, _NO_SIGNER, _ELSEWHERE, now).leaf
+    return cose.x5chain([leaf.public_bytes(Encoding.DER)])
+
+
+def _flipped(data: bytes) -> bytes:
+    return data[:-1] + bytes([data[-1] ^ 1])
+
+
+# The faults.
+
 
 ELSEWHERE: Final = "https://other.invalid"
 """An address that can never exist (RFC 2606 §2)."""
@@ -28,7 +200,7 @@ _NOBODY: Final = "did:web:other.invalid"
 _OTHER_VCT: Final = f"{ELSEWHERE}/credentials/other"
 _OTHER_META: Final[Mapping[str, JsonValue]] = {
     "type_values": [[_OTHER_VCT]],
-    "doctype_value": document_changes.OTHER_TYPE,
+    "doctype_value": OTHER_TYPE,
     "vct_values": [_OTHER_VCT],
 }
 _NEVER_MADE: Final = "never-made-0123456789-abcdefghijklmnopqrstuv"
@@ -178,7 +350,7 @@ def _other_announced(found: Claims) -> bool:
         if "vct" in one:
             one["vct"], announced = _OTHER_VCT, True
         if "doctype" in one:
-            one["doctype"], announced = document_changes.OTHER_TYPE, True
+            one["doctype"], announced = OTHER_TYPE, True
         definition = one.get("credential_definition")
         if isinstance(definition, dict):
             definition["type"], announced = ["VerifiableCredential", "OtherCredential"], True
@@ -231,7 +403,7 @@ def _token(change: Callable[[Claims, Claims, FaultContext], bool]) -> Change:
         if answer.body.isascii():
             compact = _signed_anew(answer.body.decode(), context, with_context)
             return None if compact is None else answer.with_body(compact.encode())
-        in_cbor = document_changes.list_signed_anew(answer.body, context.keys, with_context)
+        in_cbor = list_signed_anew(answer.body, context.keys, with_context)
         return None if in_cbor is None else answer.with_body(in_cbor)
 
     return changed
@@ -261,7 +433,7 @@ def _claims(change: Callable[[Claims, FaultContext], bool], of_document: Documen
         if not isinstance(credential, str):
             return None
         if "." not in credential:
-            return document_changes.changed(credential, context.keys, context.now, of_document)
+            return changed_document(credential, context.keys, context.now, of_document)
         compact, tilde, rest = credential.partition("~")
         signed = _signed_anew(compact, context, lambda _, claims: change(claims, context))
         return None if signed is None else f"{signed}{tilde}{rest}"
@@ -274,7 +446,7 @@ def _documents(change: DocumentChange) -> Change:
 
     def changed(credential: Any, context: FaultContext) -> Any:  # noqa: ANN401 - text or an object
         is_text = isinstance(credential, str)
-        return document_changes.changed(credential, context.keys, context.now, change) if is_text else None
+        return changed_document(credential, context.keys, context.now, change) if is_text else None
 
     return _credentials(changed)
 
@@ -293,7 +465,7 @@ def _break(compact: str) -> str | None:
 
 def _break_credential(credential: Any, _: FaultContext) -> Any:  # noqa: ANN401 - text or an object
     if isinstance(credential, str):
-        return _break(credential) if "." in credential else document_changes.broken(credential)
+        return _break(credential) if "." in credential else broken_document(credential)
     proof = credential.get("proof") if isinstance(credential, dict) else None
     name = next((one for one in ("proofValue", "jws") if isinstance(proof, dict) and one in proof), None)
     if name is None or proof is None:
@@ -309,7 +481,7 @@ def _broken_signature(answer: Answer, context: FaultContext) -> Answer | None:
     if answer.body.isascii():  # a JWT; CBOR is not, though it may hold two full stops
         broken = _break(answer.body.decode())
         return None if broken is None else answer.with_body(broken.encode())
-    in_cbor = document_changes.broken_list(answer.body)
+    in_cbor = broken_list(answer.body)
     return None if in_cbor is None else answer.with_body(in_cbor)
 
 
@@ -324,7 +496,7 @@ def _unsigned(answer: Answer, _: FaultContext) -> Answer | None:
 def _other_vct(answer: Answer, context: FaultContext) -> Answer | None:
     if context.kind is MessageKind.ISSUER_METADATA:
         return _metadata(_other_announced)(answer, context)
-    return _claims(_other_type_claim, document_changes.other_type)(answer, context)
+    return _claims(_other_type_claim, other_type)(answer, context)
 
 
 def _other_type_claim(claims: Claims, _: FaultContext) -> bool:
@@ -425,13 +597,13 @@ CHANGES: Final[Mapping[str, Change]] = {
     "wrong_nonce": _set(c_nonce=_NEVER_MADE),
     "missing_nonce": _set(c_nonce=None),
     "broken_signature": _broken_signature,
-    "wrong_credential_issuer": _claims(_other_issuer_claim, document_changes.other_signer),
-    "expired_credential": _claims(_expired_claim, document_changes.expired),
-    "other_holder_key": _claims(_other_key_claim, document_changes.other_holder_key),
-    "untrusted_signer": _documents(document_changes.untrusted_signer),
-    "wrong_digest": _documents(document_changes.wrong_digest),
-    "unsigned_element": _documents(document_changes.unsigned_element),
-    "other_encoding": _documents(document_changes.other_encoding),
+    "wrong_credential_issuer": _claims(_other_issuer_claim, other_signer),
+    "expired_credential": _claims(_expired_claim, expired),
+    "other_holder_key": _claims(_other_key_claim, other_holder_key),
+    "untrusted_signer": _documents(untrusted_signer),
+    "wrong_digest": _documents(wrong_digest),
+    "unsigned_element": _documents(unsigned_element),
+    "other_encoding": _documents(other_encoding),
     "no_credential": _set(credentials=[]),
     "invalid_nonce": _refusal(400, "invalid_nonce", on_success=True),
     "still_pending": _pending,

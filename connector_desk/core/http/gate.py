@@ -39,8 +39,7 @@ from connector_desk.core.http.request import JSON, Headers, HttpRequest, HttpRes
 from connector_desk.core.http.request_body import BodyBudget, Receive, Share, check_headers, read_body, read_whole
 from connector_desk.core.http.responses import failure, oauth_failure, wallet_failure
 from connector_desk.core.http.route import Body, BoundRoute, BoundSocket, FailureFormat, Route, Table
-from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT
-from connector_desk.core.http.source_address import Network, address_of, is_within, source_of
+from connector_desk.core.http.server_state import BODY_IS_COMPLETE, TRANSPORT, Network, address_of, is_within, source_of
 from connector_desk.core.http.websocket import INTERNAL, Socket
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vp.errors import Oid4vpError

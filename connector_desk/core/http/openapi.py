@@ -15,8 +15,7 @@ from connector_desk import __version__
 from connector_desk.contract import envelope
 from connector_desk.contract.staff import STAFF_HEADER
 from connector_desk.core.http import docs_page
-from connector_desk.core.http.example_place import ExamplePlace
-from connector_desk.core.http.examples import examples
+from connector_desk.core.http.examples import ExamplePlace, examples
 from connector_desk.core.http.route import Body, Route
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from connector_desk.core.formats.validity import Validity
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.issuance.status_lists import Entry
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.oid4vci.proof import ProvenKey
     from connector_desk.core.place.identity import SigningRole
     from connector_desk.core.store.offers import ItemRow

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.keys.did_web import Kind
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.schemas.registry import SchemaRegistry
 
 _REHEARSED_AT_MOST = 1_000

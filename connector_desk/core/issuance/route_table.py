@@ -1,7 +1,7 @@
 """The routes of trusted wallets in the studio, and those of OpenID4VCI."""
 
 from connector_desk.contract import limits, proofrequest, trust
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.route import Body, FailureFormat, Route, group
 from connector_desk.core.issuance import attester_routes, wallet_routes
 from connector_desk.core.issuance.context import IssuanceContext
@@ -14,7 +14,7 @@ ADMIN = group(
         handler=wallet_routes.offer_browser_addresses,
         summary="Get the page of an offer for browsers",
         description="On it a browser offers the credential to the wallets that it knows (Digital Credentials API).",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=proofrequest.BrowserPage,
     ),
     Route(
@@ -22,7 +22,7 @@ ADMIN = group(
         path="/bc/studio/attesters",
         handler=attester_routes.attesters,
         summary="List the trusted attesters (wallet providers)",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.AttesterList,
     ),
     Route(
@@ -31,7 +31,7 @@ ADMIN = group(
         handler=attester_routes.add_attester,
         summary="Trust an attester",
         description="Adding the same attester again changes nothing.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.NewAttester,
         result=trust.TrustedAttester,
@@ -42,7 +42,7 @@ ADMIN = group(
         path="/bc/studio/attesters",
         handler=attester_routes.change_attester_rule,
         summary="Set the rule for unknown attesters",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.AttesterRule,
         result=trust.AttesterList,
@@ -52,7 +52,7 @@ ADMIN = group(
         path="/bc/studio/attesters/{attesterId}",
         handler=attester_routes.remove_attester,
         summary="Remove a trusted attester",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.AttesterList,
     ),
 )

@@ -29,7 +29,7 @@ from connector_desk.core.store import checkpoints, events, statuses
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 
 if TYPE_CHECKING:
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.place.checkpoints import Checkpoints
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.runtime.audit import AuditTrail

@@ -24,7 +24,7 @@ from connector_desk.core.issuance import (
 )
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.token_endpoint import ClientProofs
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.oid4vci import metadata, nonce, notification, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token

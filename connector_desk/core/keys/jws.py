@@ -1,13 +1,20 @@
 """JSON Web Signatures in compact form (RFC 7515), made fast and read strictly."""
 
+from __future__ import annotations
+
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, Self, cast
 
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.core.keys import base64url, strict
+from connector_desk.core.keys import base64url, did, strict
 from connector_desk.core.keys.signing import UNDERSTOOD, SigningKey
 from connector_desk.core.keys.strict import Malformed
+
+if TYPE_CHECKING:
+    from connector_desk.core.keys.x509 import Chain
+
 
 LARGEST: Final = 16 * 1024
 # Each changes how a token is read (RFC 7515 §4.1.11, RFC 7797, RFC 7516); none is understood here
@@ -69,3 +76,44 @@ def parse(compact: str, *, algorithms: Collection[str] = UNDERSTOOD, largest: in
     payload = strict.json_object(base64url.decode(parts[1]))
     signing_input = compact[: len(parts[0]) + 1 + len(parts[1])].encode("ascii")
     return Jws(header, payload, signing_input, base64url.decode(parts[2]))
+
+
+# The signer of a token and its header: by a DID, or by a certificate chain.
+
+
+@dataclass(frozen=True, slots=True)
+class Signer:
+    """A key and the name it signs under.
+
+    `iss` is the claim of a token, None if it is better left out: with a chain, wallets accept only an https address of
+    the certificate.  `header` holds `kid` or `x5c`.
+    """
+
+    key: SigningKey
+    iss: str | None
+    header: Mapping[str, JsonValue] = field(repr=False)
+
+    @property
+    def kid(self) -> str | None:
+        """Return the absolute DID URL of the key; None if a chain identifies it."""
+        kid = self.header.get("kid")
+        return None if kid is None else str(kid)
+
+    @property
+    def chain_header(self) -> Mapping[str, JsonValue] | None:
+        """Return the header members that replace `kid`; None if a DID identifies the key."""
+        return self.header if "x5c" in self.header else None
+
+    @classmethod
+    def by_did(cls, key: SigningKey, key_id: str) -> Self:
+        """Sign as a DID; `key_id` is the absolute DID URL of the key."""
+        if not key_id.startswith("did:") or "#" not in key_id:
+            raise Malformed("the name of the key is an absolute DID URL")
+        return cls(key, did.did_of(key_id), {"kid": key_id})
+
+    @classmethod
+    def by_chain(cls, key: SigningKey, chain: Chain, iss: str | None = None) -> Self:
+        """Sign with a certificate chain; `iss` stays only if the certificate is for it."""
+        if chain.public.jwk != key.public_jwk:
+            raise Malformed("the key belongs to another certificate")
+        return cls(key, iss if iss is not None and chain.names(iss) else None, {"x5c": list(chain.x5c)})

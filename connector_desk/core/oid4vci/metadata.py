@@ -18,7 +18,7 @@ from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.formats.profiles import CredentialFormatProfile
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
 
 
 ISSUER: Final = "openid-credential-issuer"

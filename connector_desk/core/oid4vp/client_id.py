@@ -21,7 +21,7 @@ from connector_desk.core.keys.strict import Malformed
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.keys.signing import SigningKey
     from connector_desk.core.keys.x509 import Chain
 

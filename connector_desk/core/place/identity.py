@@ -22,7 +22,7 @@ from connector_desk.contract.identity import FormerKey, IdentityChange, Identity
 from connector_desk.contract.organisation import Organisation
 from connector_desk.core.keys import did_web
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import Algorithm, PublicKey, SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.place import certificates, document_certificates

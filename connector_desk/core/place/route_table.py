@@ -21,7 +21,7 @@ from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import KeyList, LiveKey, PlaceChange, PlaceInfo, Retention
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.wire import parse
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import SHORTLY, published, published_picture, success
@@ -249,7 +249,7 @@ ADMIN = group(
         path="/bc/studio/place",
         handler=place,
         summary="Get the public address",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=place_models.PlaceInfo,
     ),
     Route(
@@ -257,7 +257,7 @@ ADMIN = group(
         path="/bc/studio/place",
         handler=change_place,
         summary="Set the public address",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=place_models.PlaceChange,
         result=place_models.PlaceInfo,
@@ -268,7 +268,7 @@ ADMIN = group(
         handler=organisation,
         summary="Get who issues and asks",
         description="The name, logo, colours and addresses that wallets and visitors see. What is not set is absent.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=organisation_models.Organisation,
     ),
     Route(
@@ -277,7 +277,7 @@ ADMIN = group(
         handler=change_organisation,
         summary="Set who issues and asks",
         description="Replaces all of it: what is left out is removed. Earlier credentials do not change.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=organisation_models.Organisation,
         result=organisation_models.Organisation,
@@ -292,7 +292,7 @@ KEYS = group(
         handler=keys,
         summary="List the valid secret keys",
         description="The answer has the IDs of the keys. A key itself is only in the answer that creates it.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=place_models.KeyList,
     ),
     Route(
@@ -304,7 +304,7 @@ KEYS = group(
             "The key is in this answer only. The current key stays valid until you retire it. At most two keys are "
             "valid."
         ),
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=place_models.MadeKey,
         repeatable=True,
@@ -315,7 +315,7 @@ KEYS = group(
         handler=retire_key,
         summary="Retire a secret key",
         description="Every process refuses it within a second.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=place_models.KeyList,
         query=(Query("keyId", "ID of the key; the older key if absent."),),
@@ -328,7 +328,7 @@ KEYS = group(
         summary="Get the issuer identity",
         description="The identity is a DID or a certificate. The answer also has the CA certificate of the service, "
         "if there is one. Private keys are never returned.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=identity_models.IdentityInfo,
     ),
     Route(
@@ -338,7 +338,7 @@ KEYS = group(
         summary="Set the issuer identity",
         description="The identity can be a DID, a certificate of the service's own CA, or a certificate that you "
         "provide with its key. Earlier credentials do not change.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=identity_models.IdentityChange,
         result=identity_models.IdentityInfo,
@@ -351,7 +351,7 @@ KEYS = group(
         description="Its certificate is one of the service's own issuing authority (IACA), or one that you provide "
         "with its key. It must have the profile of a document signer (ISO/IEC 18013-5 Annex B). Earlier credentials do "
         "not change.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=identity_models.DocumentSignerChange,
         result=identity_models.IdentityInfo,
@@ -362,7 +362,7 @@ KEYS = group(
         handler=document_signers,
         summary="List the signers of mobile documents",
         description="Every key that signs mobile documents or has signed some, newest first.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=identity_models.DocumentSignerList,
     ),
     Route(
@@ -372,7 +372,7 @@ KEYS = group(
         summary="Replace the signer of mobile documents",
         description="A new key signs from now on, with a certificate of the service's own issuing authority (IACA). "
         "What the former one signed stays valid.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=identity_models.IdentityInfo,
         repeatable=True,
@@ -386,7 +386,7 @@ KEYS = group(
         "certificates (CRL) of the service's own issuing authority (IACA) has every certificate of its key, until "
         "they have expired. Another signer takes the place of the current one at once. A signer of another authority "
         "is refused (`signer_given`).",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=identity_models.DocumentSignerRevocation,
         result=identity_models.IdentityInfo,
@@ -400,7 +400,7 @@ KEYS = group(
         summary="Replace the signing key",
         description="The former key and its status lists stay published until the last credential it signed has "
         "expired. Then the key is destroyed.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=identity_models.IdentityInfo,
         repeatable=True,
@@ -410,7 +410,7 @@ KEYS = group(
         path="/bc/studio/audit",
         handler=audit_trail,
         summary="List the audit trail, newest first",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=audit_models.AuditList,
         query=page_of(200, {"pattern": "^[0-9]{1,18}$"}),
     ),
@@ -419,7 +419,7 @@ KEYS = group(
         path="/bc/studio/audit/check",
         handler=check_audit_trail,
         summary="Check the whole audit trail",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=audit_models.AuditCheck,
     ),
     Route(
@@ -427,7 +427,7 @@ KEYS = group(
         path="/bc/studio/retention",
         handler=retention_rule,
         summary="Get how long attribute values are kept",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=place_models.Retention,
     ),
     Route(
@@ -435,7 +435,7 @@ KEYS = group(
         path="/bc/studio/retention",
         handler=change_retention,
         summary="Set how long attribute values are kept",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=place_models.Retention,
         result=place_models.Retention,
@@ -450,7 +450,7 @@ HEALTH = group(
         handler=health,
         summary="Get whether the service runs",
         description="No key is needed. For supervisors: if it does not answer, start the service again.",
-        tag=tags.ABOUT,
+        tag=route.ABOUT,
         is_open=True,
     ),
     Route(
@@ -460,7 +460,7 @@ HEALTH = group(
         summary="Get whether the service can work",
         description="No key is needed. For load balancers: the status is 503 while requests should go to another "
         "process, with a `reason`: `stopping`, `storage_unavailable` or `storage_read_only` (a standby).",
-        tag=tags.ABOUT,
+        tag=route.ABOUT,
         is_open=True,
     ),
 )

@@ -13,7 +13,7 @@ from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.certificates import MOST_REQUESTS, SigningRequest, SigningRequestWanted
 from connector_desk.contract.identity import GIVEN_SENTENCES, GivenFault
-from connector_desk.core.keys import signing_request
+from connector_desk.core.keys import given_identity
 from connector_desk.core.keys.authority import private_pem
 from connector_desk.core.keys.given_identity import GivenIdentity, Unusable, read_identity
 from connector_desk.core.keys.signing import SigningKey
@@ -51,7 +51,7 @@ class SigningRequests(NamedTuple):
         """Make a key and a request for it; raises ValidationFailed."""
         issuer = self.runtime.address.issuer
         host = urlsplit(issuer).hostname
-        names = signing_request.RequestedNames(
+        names = given_identity.RequestedNames(
             wanted.name,
             wanted.organization,
             wanted.organizationIdentifier,
@@ -61,7 +61,7 @@ class SigningRequests(NamedTuple):
         )
         key = SigningKey.generate("ES256")
         try:
-            request = signing_request.make_request(key, names, for_readers=bool(wanted.forReaders))
+            request = given_identity.make_request(key, names, for_readers=bool(wanted.forReaders))
         except ValueError as error:
             raise _refusal("name", GivenFault.NAME_INVALID) from error
         row = self._ring.seal(key, REQUESTED, now, chain=request)
@@ -93,15 +93,15 @@ class SigningRequests(NamedTuple):
         await self.identity.adopt(given, operator, now)
 
     def _read(self, text: str, rows: Sequence[SigningKeyRow], now: int) -> GivenIdentity:
-        certificates = signing_request.read_certificates(text)
+        certificates = given_identity.read_certificates(text)
         for row in rows:
             request = row.chain or ""
-            chain = signing_request.chain_of(signing_request.key_of(request), certificates)
+            chain = given_identity.chain_of(given_identity.key_of(request), certificates)
             if chain:
                 key = SigningKey.from_private_jwk(json.loads(self._ring.open(row)))
                 pem = b"".join(one.public_bytes(Encoding.PEM) for one in chain)
                 given = read_identity(pem, private_pem(key), now)
-                if set(signing_request.names_of(request)) <= {*given.chain.hosts, *given.chain.uris}:
+                if set(given_identity.names_of(request)) <= {*given.chain.hosts, *given.chain.uris}:
                     return given
                 raise Unusable(GivenFault.NAMES_MISSING, "a requested name is not in the certificate")
         raise Unusable(GivenFault.NO_REQUEST, "no open request has this key")
@@ -111,8 +111,8 @@ def _described(row: SigningKeyRow) -> SigningRequest:
     request = row.chain or ""
     return SigningRequest(
         requestId=row.id,
-        subject=signing_request.subject_of(request),
-        names=signing_request.names_of(request),
+        subject=given_identity.subject_of(request),
+        names=given_identity.names_of(request),
         createdAt=row.created_at,
         request=request,
     )

@@ -9,7 +9,7 @@ from connector_desk.contract import reach as reach_models
 from connector_desk.contract.phone_test import PhoneAnswer, SightingKind
 from connector_desk.contract.reach import ReachChange
 from connector_desk.contract.wire import parse
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.letterhead import letterhead
 from connector_desk.core.http.request import JSON, HttpRequest, HttpResponse, json_response
@@ -189,7 +189,7 @@ ADMIN = group(
         handler=reach,
         summary="Get how phones reach the service",
         description="The chosen way, whether it works, and why not. Secrets are never returned.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=reach_models.ReachInfo,
     ),
     Route(
@@ -199,7 +199,7 @@ ADMIN = group(
         summary="Choose how phones reach the service",
         description="The answer comes at once; the state is `working` until the way is set up. The way before is used "
         "until then. Programs and files of the computer can be named only on the computer itself.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=reach_models.ReachChange,
         result=reach_models.ReachInfo,
@@ -209,7 +209,7 @@ ADMIN = group(
         path="/bc/studio/reach/retry",
         handler=retry_reach,
         summary="Try now what would be tried later",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=reach_models.ReachInfo,
         repeatable=True,
@@ -221,7 +221,7 @@ ADMIN = group(
         summary="Check how phones reach the service",
         description="The service looks at its name, certificate chain, dates and key, and whether its address leads "
         "to itself.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=reach_models.ReachChecks,
         repeatable=True,
@@ -235,7 +235,7 @@ ADMIN = group(
         "then tells what was seen of it and what that means. `walletLink` opens the wallet of the phone: whether that "
         "reaches the service too is seen by an offer that issues nothing. A test ends after ten minutes; it is kept in "
         "memory only.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=phone_test_models.ReachTest,
         repeatable=True,
@@ -245,7 +245,7 @@ ADMIN = group(
         path="/bc/studio/reach/tests/{testId}",
         handler=phone_test,
         summary="Get what a test of a phone has shown",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=phone_test_models.ReachTest,
     ),
     Route(
@@ -253,7 +253,7 @@ ADMIN = group(
         path="/bc/studio/reach/tests/{testId}",
         handler=end_test,
         summary="End a test of a phone",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.IGNORED,
         result=phone_test_models.ReachTest,
     ),

@@ -16,7 +16,7 @@ from connector_desk.contract.staff import operator_of, pattern_of, staff_of
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusChange, StatusReason
 from connector_desk.contract.wire import parse
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
@@ -257,7 +257,7 @@ VISITS = group(
         handler=presentation,
         summary="Get the presentation as the wallet sent it",
         description="Check the record of the visit before you trust it: it has the result of every check.",
-        tag=tags.ASK,
+        tag=route.ASK,
         result=visit_record.RawPresentation,
     ),
     Route(
@@ -265,7 +265,7 @@ VISITS = group(
         path="/bc/admin/workflows",
         handler=workflows,
         summary="List visits, newest first",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=visit_record.VisitList,
         query=(
             *page_of(200, _MARK),
@@ -294,7 +294,7 @@ VISITS = group(
         description="The answer has the state, each step with its time, the link and the credentials. For a data "
         "request it also has what was requested, the checks, whether the answer is verified, and what "
         "was presented.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=visit_record.Visit,
     ),
     Route(
@@ -303,7 +303,7 @@ VISITS = group(
         handler=cancel,
         summary="Withdraw an offer, a data request or a run",
         description="Its code stops working. Withdrawing again changes nothing.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.IGNORED,
         result=visit_record.Visit,
         repeatable=True,
@@ -313,7 +313,7 @@ VISITS = group(
         path="/bc/admin/workflows/{workflowId}/shown",
         handler=shown,
         summary="Report that the code is on a screen",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.IGNORED,
         result=visit_record.Visit,
         repeatable=True,
@@ -328,7 +328,7 @@ CREDENTIALS = group(
         handler=credentials,
         summary="Find issued credentials",
         description="The newest come first.",
-        tag=tags.STATUS,
+        tag=route.STATUS,
         result=visit_record.IssuedList,
         query=(Query("query", "Words in the values, the label or the IDs."), *page_of(100, _MARK)),
     ),
@@ -338,7 +338,7 @@ CREDENTIALS = group(
         handler=one_credential,
         summary="Look up an issued credential",
         description="The answer has the history of its status.",
-        tag=tags.STATUS,
+        tag=route.STATUS,
         result=visit_record.IssuedRecord,
     ),
     Route(
@@ -347,7 +347,7 @@ CREDENTIALS = group(
         handler=revoke,
         summary="Revoke a credential",
         description="A revocation is final. Verifiers see it within seconds.",
-        tag=tags.STATUS,
+        tag=route.STATUS,
         body=Body.OPTIONAL_JSON,
         request=visit_record.StatusReason,
         result=visit_record.IssuedRecord,
@@ -359,7 +359,7 @@ CREDENTIALS = group(
         handler=suspend,
         summary="Suspend a credential",
         description="The credential is invalid until it is reactivated.",
-        tag=tags.STATUS,
+        tag=route.STATUS,
         body=Body.OPTIONAL_JSON,
         request=visit_record.StatusReason,
         result=visit_record.IssuedRecord,
@@ -371,7 +371,7 @@ CREDENTIALS = group(
         handler=reactivate,
         summary="Reactivate a suspended credential",
         description="This ends a suspension. A revocation is final.",
-        tag=tags.STATUS,
+        tag=route.STATUS,
         body=Body.OPTIONAL_JSON,
         request=visit_record.StatusReason,
         result=visit_record.IssuedRecord,
@@ -389,7 +389,7 @@ REPORTS = group(
         description="The caller says where its day begins and ends: a day on which the clocks change has 23 or 25 "
         "hours. The answer has no personal data. A visit belongs to the hour in which it was created; a run of a "
         "workflow and the visits of its steps are counted each.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=report_models.Report,
         query=(
             Query("from", "Start of the span; 24 hours before its end if absent.", _MOMENT),
@@ -407,7 +407,7 @@ PRESENCE = group(
         summary="List who is in the building",
         description="Visitors who have accepted a credential of the kinds in the settings and have not signed out, the "
         "last to come first. Who never signs out leaves the list after seven days.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         result=presence.PresenceList,
     ),
     Route(
@@ -417,7 +417,7 @@ PRESENCE = group(
         summary="Create a data request with which a visitor signs out",
         description="It asks for a credential of any kind in the settings. Once it was answered, sign the visitor out "
         "with its ID.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.JSON,
         request=presence.NewSignOutRequest,
         result=proofrequest.ConnectionlessRequest,
@@ -431,7 +431,7 @@ PRESENCE = group(
         description="The ID is in the code of a printed badge. The ID of an answered data request signs out whoever "
         "showed a valid credential; it is refused unless that visitor is in the building. The credential stays as it "
         "is.",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.OPTIONAL_JSON,
         request=presence.SignOut,
         result=presence.Presence,
@@ -441,7 +441,7 @@ PRESENCE = group(
         path="/bc/studio/presence/{workflowId}/sign-out",
         handler=presence_routes.undo_sign_out,
         summary="Undo the sign-out of a visitor",
-        tag=tags.FOLLOW,
+        tag=route.FOLLOW,
         body=Body.IGNORED,
         result=presence.Presence,
     ),
@@ -450,7 +450,7 @@ PRESENCE = group(
         path="/bc/studio/presence/settings",
         handler=presence_routes.presence_rule,
         summary="Get whom the list of people in the building has",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=presence.PresenceSettings,
     ),
     Route(
@@ -458,7 +458,7 @@ PRESENCE = group(
         path="/bc/studio/presence/settings",
         handler=presence_routes.change_presence_rule,
         summary="Set whom the list of people in the building has",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=presence.PresenceSettings,
         result=presence.PresenceSettings,

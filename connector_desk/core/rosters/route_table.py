@@ -9,7 +9,7 @@ from connector_desk.contract import limits, roster
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.roster import GuestChange, NewGuests, NewRoster, RosterReading
 from connector_desk.contract.wire import parse
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Query, Route, group
@@ -95,7 +95,7 @@ ADMIN = group(
         path="/bc/studio/rosters",
         handler=roster_list,
         summary="List the lists of guests, newest first",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         result=roster.RosterList,
     ),
     Route(
@@ -104,7 +104,7 @@ ADMIN = group(
         handler=add_roster,
         summary="Add a list of guests",
         description="Its guests are added by further calls.",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         body=Body.JSON,
         request=roster.NewRoster,
         result=roster.Roster,
@@ -115,7 +115,7 @@ ADMIN = group(
         path="/bc/studio/rosters/{rosterId}",
         handler=change_roster,
         summary="Change how the cells of a list become values",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         body=Body.JSON,
         request=roster.RosterReading,
         result=roster.Roster,
@@ -127,7 +127,7 @@ ADMIN = group(
         summary="Remove a list and its guests",
         description="The visits of the guests stay. A list that nobody uses is removed after the days that the values "
         "of a visit are kept.",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         body=Body.IGNORED,
         result=roster.RosterList,
     ),
@@ -136,7 +136,7 @@ ADMIN = group(
         path="/bc/studio/rosters/{rosterId}/guests",
         handler=roster_guests,
         summary="List the guests of a list, by number",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         result=roster.GuestPage,
         query=(
             Query("after", "Only guests with a greater number.", {"type": "integer", "minimum": 0}),
@@ -154,7 +154,7 @@ ADMIN = group(
         summary="Add guests to a list",
         description="A guest whose number the list has already is left as it is, so that an interrupted call can be "
         "sent again.",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         body=Body.JSON,
         request=roster.NewGuests,
         result=roster.AddedGuests,
@@ -167,7 +167,7 @@ ADMIN = group(
         summary="Get where the guests of a list stand",
         description="Guests who were never changed are left out: they are expected. Each change is an event, "
         "guest.changed.",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         result=roster.GuestStandings,
     ),
     Route(
@@ -177,7 +177,7 @@ ADMIN = group(
         summary="Get the credentials that a guest has",
         description="All that were issued by offers to the guest, also where one offer was taken in part and another "
         "one followed. Revoke them before the guest is expected again.",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         result=roster.GuestCredentials,
     ),
     Route(
@@ -187,7 +187,7 @@ ADMIN = group(
         summary="Change the state of a guest",
         description="The caller names the revision that it has seen. If another desk was faster, the answer is 409 "
         "and nothing changes. An offer names its guest with the query parameter guest.",
-        tag=tags.ROSTERS,
+        tag=route.ROSTERS,
         body=Body.JSON,
         request=roster.GuestChange,
         result=roster.GuestStanding,

@@ -34,7 +34,7 @@ from connector_desk.core.store.schemas import SchemaRow
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
     from connector_desk.contract.organisation import Organisation
-    from connector_desk.core.keys.signer import Signer
+    from connector_desk.core.keys.jws import Signer
     from connector_desk.core.keys.signing import Algorithm
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.store.store import Store

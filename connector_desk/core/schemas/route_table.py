@@ -22,7 +22,7 @@ from connector_desk.contract.schema_rules import check_rules
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wire import parse, to_json
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse
 from connector_desk.core.http.responses import LONG, published, success
@@ -198,7 +198,7 @@ ADMIN = group(
         path="/bc/studio/schemas",
         handler=list_schemas,
         summary="List the schemas",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=schema_models.SchemaList,
     ),
     Route(
@@ -206,7 +206,7 @@ ADMIN = group(
         path="/bc/studio/schemas",
         handler=add_schema,
         summary="Publish a version of a schema",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=schema_models.SchemaRecord,
         result=schema_models.SchemaRecord,
@@ -218,7 +218,7 @@ ADMIN = group(
         handler=schema,
         summary="Look up a schema",
         description="The path names it by name and version, such as visitor-badge~1.0.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=schema_models.SchemaRecord,
     ),
     Route(
@@ -227,7 +227,7 @@ ADMIN = group(
         handler=change_schema,
         summary="Change a schema (always refused)",
         description="A published version never changes.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=schema_models.SchemaRecord,
         result=schema_models.SchemaRecord,
@@ -241,7 +241,7 @@ ADMIN = group(
             "The schema can no longer be issued, and its open offers are withdrawn. Its address answers 404, "
             "unless credentials were issued from it."
         ),
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=schema_models.SchemaRecord,
     ),
     Route(
@@ -249,7 +249,7 @@ ADMIN = group(
         path="/bc/studio/schemas/{schema}/use",
         handler=schema_use,
         summary="Get the use of a schema",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=schema_models.SchemaUse,
     ),
 )

@@ -1,7 +1,7 @@
 """The routes of data requests, of trust in the studio, and those of OpenID4VP."""
 
 from connector_desk.contract import credential_type, limits, proofrequest, question, registration, trust, trusted_list
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.route import Body, FailureFormat, Route, group
 from connector_desk.core.verification import verification_routes
 from connector_desk.core.verification.context import VerificationContext
@@ -13,7 +13,7 @@ ADMIN = group(
         path="/bc/studio/requests",
         handler=verification_routes.settings,
         summary="Get the settings of data requests",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.RequestSettings,
     ),
     Route(
@@ -21,7 +21,7 @@ ADMIN = group(
         path="/bc/studio/requests",
         handler=verification_routes.change_settings,
         summary="Set the settings of data requests, and the rule for unknown issuers",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.RequestSettingsChange,
         result=trust.RequestSettings,
@@ -33,7 +33,7 @@ ADMIN = group(
         summary="Get the page of a data request for browsers",
         description="On it a browser asks the wallets that it knows (Digital Credentials API); the answer counts like "
         "one to the QR code.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=proofrequest.BrowserPage,
     ),
     Route(
@@ -42,7 +42,7 @@ ADMIN = group(
         handler=verification_routes.issuers,
         summary="List the trusted issuers",
         description="This service always trusts its own credentials.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.TrustedIssuerList,
     ),
     Route(
@@ -51,7 +51,7 @@ ADMIN = group(
         handler=verification_routes.trust_issuer,
         summary="Trust an issuer",
         description="Name it by its DID, its certificate, or the certificate of its authority.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.IssuerToTrust,
         result=trust.TrustedIssuer,
@@ -62,7 +62,7 @@ ADMIN = group(
         path="/bc/studio/issuers/{issuerId}",
         handler=verification_routes.issuer,
         summary="Look up a trusted issuer",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.TrustedIssuer,
     ),
     Route(
@@ -70,7 +70,7 @@ ADMIN = group(
         path="/bc/studio/issuers/{issuerId}",
         handler=verification_routes.change_issuer,
         summary="Change a trusted issuer",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.IssuerToTrust,
         result=trust.TrustedIssuer,
@@ -80,7 +80,7 @@ ADMIN = group(
         path="/bc/studio/issuers/{issuerId}",
         handler=verification_routes.distrust,
         summary="Remove a trusted issuer",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.TrustedIssuerList,
     ),
     Route(
@@ -91,7 +91,7 @@ ADMIN = group(
         description="Issuers whose certificates lead to a root in the folder, or in its subfolder `issuers`, are "
         "trusted. The certificate of the service's own data requests should lead to a root in `verifiers`. Files are "
         "read again when they change; removing a file ends the trust.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.TrustFolder,
     ),
     Route(
@@ -100,7 +100,7 @@ ADMIN = group(
         handler=verification_routes.change_trust_folder,
         summary="Choose the folder of trust anchors",
         description="Only at the computer of the service, and only where no option of `serve` names the folder.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.TrustFolderChange,
         result=trust.TrustFolder,
@@ -113,7 +113,7 @@ ADMIN = group(
         description="Issuers that they name are trusted: those of PIDs and of other attestations, or of the chosen "
         "service types. A list is fetched again daily, and before its next update is due. Once that is overdue, "
         "results that rest on the list show a warning.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trusted_list.TrustedListList,
     ),
     Route(
@@ -122,7 +122,7 @@ ADMIN = group(
         handler=verification_routes.preview_trusted_list,
         summary="Read a trusted list, and show who signed it",
         description="Nothing is kept. Compare the fingerprint with the one that the operator of the list publishes.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         largest=limits.TRUSTED_LIST_BODY_BYTES,
         request=trusted_list.TrustedListToRead,
@@ -136,7 +136,7 @@ ADMIN = group(
         summary="Add a trusted list",
         description="In XML (ETSI TS 119 612, also a list of lists), or in JSON (ETSI TS 119 602). The lists that a "
         "list of lists points to are fetched in the background, and checked with the certificates that it names.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         largest=limits.TRUSTED_LIST_BODY_BYTES,
         request=trusted_list.TrustedListToAdd,
@@ -148,7 +148,7 @@ ADMIN = group(
         path="/bc/studio/trusted-lists/{listId}",
         handler=verification_routes.change_trusted_list,
         summary="Choose what of a trusted list counts",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trusted_list.TrustedListChoice,
         result=trusted_list.TrustedList,
@@ -160,7 +160,7 @@ ADMIN = group(
         summary="Load a trusted list again",
         description="From its address, or from the given content. Where that fails, the answer is the list from "
         "before, with the problem.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.OPTIONAL_JSON,
         largest=limits.TRUSTED_LIST_BODY_BYTES,
         request=trusted_list.TrustedListUpdate,
@@ -172,7 +172,7 @@ ADMIN = group(
         path="/bc/studio/trusted-lists/{listId}",
         handler=verification_routes.remove_trusted_list,
         summary="Remove a trusted list, and those it points to",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trusted_list.TrustedListList,
     ),
     Route(
@@ -180,7 +180,7 @@ ADMIN = group(
         path="/bc/studio/registration",
         handler=verification_routes.registration_state,
         summary="Get the registration certificate",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=registration.RegistrationState,
     ),
     Route(
@@ -191,7 +191,7 @@ ADMIN = group(
         description="Signed data requests have it in verifier_info; signed issuer metadata in issuer_info, where it "
         "names the organisation as an issuer. Of credentials of other issuers, nothing is asked that it does not list: "
         "such a request is refused with the code not_registered.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=registration.RegistrationToImport,
         result=registration.RegistrationState,
@@ -201,7 +201,7 @@ ADMIN = group(
         path="/bc/studio/registration",
         handler=verification_routes.remove_registration,
         summary="Remove the registration certificate",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=registration.RegistrationState,
     ),
     Route(
@@ -213,7 +213,7 @@ ADMIN = group(
         "`urn:connector-desk:question:` and the ID of the question; its attributes are answers of the question. "
         "`{age}` in the name of an answer stands for an age: `age_over_18`. The wallet picks one of the credentials "
         "that answer it, and the result has the answers under these names.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=question.QuestionList,
     ),
     Route(
@@ -223,7 +223,7 @@ ADMIN = group(
         summary="Add a question",
         description="It replaces the question of the program that has the same ID. Each credential that answers it is "
         "known here, and has the claims that are named. Data requests that were made keep the question as it was.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=question.Question,
         result=question.ListedQuestion,
@@ -234,7 +234,7 @@ ADMIN = group(
         path="/bc/studio/questions/{questionId}",
         handler=verification_routes.change_question,
         summary="Change a question that was added",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=question.Question,
         result=question.ListedQuestion,
@@ -245,7 +245,7 @@ ADMIN = group(
         handler=verification_routes.remove_question,
         summary="Remove a question that was added",
         description="A question of the program that it replaced is there again.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=question.QuestionList,
     ),
     Route(
@@ -255,7 +255,7 @@ ADMIN = group(
         summary="List the types of credentials of other issuers",
         description="A data request asks for one by a type of it as schemaId: the first one stands for all that are "
         "known to extend it.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=credential_type.CredentialTypeList,
     ),
     Route(
@@ -265,7 +265,7 @@ ADMIN = group(
         summary="Add a type of credentials of another issuer",
         description="Data requests can then ask for it, by the names of its claims and by paths. It replaces the type "
         "of the program that has the same ID, also in questions. Nothing is fetched.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=credential_type.CredentialType,
         result=credential_type.ListedType,
@@ -279,7 +279,7 @@ ADMIN = group(
         description="From SD-JWT VC type metadata, a JSON Schema, the metadata of a credential issuer, or a credential "
         "as a sample. Nothing is kept, and signatures are not verified: add a draft once it is as it should be. From "
         "an address, the type metadata that it extends is fetched too.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=credential_type.TypeToRead,
         result=credential_type.TypePreview,
@@ -293,7 +293,7 @@ ADMIN = group(
         description="From a JSON Schema, SD-JWT VC type metadata, the metadata of a credential issuer, or a credential "
         "as a sample: names, types, labels, rules, groups and lists. What a schema cannot have is left out and listed. "
         "Nothing is kept: publish a draft once it is complete.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=credential_type.TypeToRead,
         result=credential_type.SchemaPreview,
@@ -304,7 +304,7 @@ ADMIN = group(
         path="/bc/studio/credential-types/{typeId}",
         handler=verification_routes.change_type,
         summary="Change a type of credentials that was added",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=credential_type.CredentialType,
         result=credential_type.ListedType,
@@ -315,7 +315,7 @@ ADMIN = group(
         handler=verification_routes.remove_type,
         summary="Remove a type of credentials that was added",
         description="A type of the program that it replaced is there again.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=credential_type.CredentialTypeList,
     ),
     Route(
@@ -323,7 +323,7 @@ ADMIN = group(
         path="/bc/studio/foreign-schemas",
         handler=verification_routes.foreign_schemas,
         summary="List the foreign schemas",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.ForeignSchemaList,
     ),
     Route(
@@ -333,7 +333,7 @@ ADMIN = group(
         summary="Add a foreign schema",
         description="A foreign schema is the vct or W3C type of another issuer. Data requests can then ask for it. "
         "Nothing is fetched.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=trust.ForeignSchemaToList,
         result=trust.ForeignSchema,
@@ -344,7 +344,7 @@ ADMIN = group(
         path="/bc/studio/foreign-schemas/{foreignId}",
         handler=verification_routes.unlist_foreign,
         summary="Remove a foreign schema",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=trust.ForeignSchemaList,
     ),
 )
@@ -429,7 +429,7 @@ DATA_REQUESTS = group(
         "picture of its QR code if Accept or output asks for it; X-Workflow-Id has the ID of the visit. "
         "Attributes in restrictions are requested too. With didcomm, the link is a short link to an "
         "invitation that contains the request, for W3C credentials only.",
-        tag=tags.ASK,
+        tag=route.ASK,
         body=Body.JSON,
         request=proofrequest.CreateConnectionlessRequest,
         result=proofrequest.ConnectionlessRequest,

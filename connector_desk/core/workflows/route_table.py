@@ -17,7 +17,7 @@ from connector_desk.contract.workflow import (
     WorkflowStepInfo,
 )
 from connector_desk.contract.workflow_definition import WebhookStep
-from connector_desk.core.http import tags
+from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success, success_text
@@ -191,7 +191,7 @@ ADMIN = group(
         summary="Create a workflow link",
         description="Anyone who opens the link sees its purpose and can start the workflow. Each visitor can start "
         "it once.",
-        tag=tags.START,
+        tag=route.START,
         body=Body.JSON,
         request=workflow.CreateWorkflowLink,
         result=str,
@@ -203,7 +203,7 @@ ADMIN = group(
         handler=make_link_qrcode,
         summary="Create a workflow link as a QR code image",
         description="The same link as a PNG picture. X-Link-Id has the ID of the link.",
-        tag=tags.START,
+        tag=route.START,
         body=Body.JSON,
         request=workflow.CreateWorkflowLink,
         media_type="image/png",
@@ -214,7 +214,7 @@ ADMIN = group(
         path="/bc/admin/flow/links",
         handler=flow_links,
         summary="List workflow links, newest first",
-        tag=tags.START,
+        tag=route.START,
         result=workflow.WorkflowLinkList,
         query=(
             Query("limit", "How many, 1 to 100; 50 if absent.", {"type": "integer", "minimum": 1, "maximum": 100}),
@@ -230,7 +230,7 @@ ADMIN = group(
         path="/bc/admin/flow/links/{linkId}",
         handler=flow_link,
         summary="Look up a workflow link",
-        tag=tags.START,
+        tag=route.START,
         result=workflow.WorkflowLink,
     ),
     Route(
@@ -239,7 +239,7 @@ ADMIN = group(
         handler=withdraw_flow_link,
         summary="Withdraw a workflow link",
         description="The link starts no more runs; open runs continue. Withdrawing it again changes nothing.",
-        tag=tags.START,
+        tag=route.START,
         body=Body.IGNORED,
         result=workflow.WorkflowLink,
         repeatable=True,
@@ -250,7 +250,7 @@ ADMIN = group(
         handler=approve,
         summary="Approve a run that waits for approval",
         description=_DECIDED,
-        tag=tags.START,
+        tag=route.START,
         body=Body.IGNORED,
         result=visit_record.Visit,
         query=_STEP,
@@ -262,7 +262,7 @@ ADMIN = group(
         handler=decline,
         summary="Decline a run that waits for approval",
         description=f"The run ends, and the visitor reads that the desk did not approve. {_DECIDED}",
-        tag=tags.START,
+        tag=route.START,
         body=Body.IGNORED,
         result=visit_record.Visit,
         query=_STEP,
@@ -274,7 +274,7 @@ ADMIN = group(
         handler=list_flows,
         summary="List the workflows",
         description="Files in the data folder with mistakes are listed too, each mistake with its line.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=workflow.WorkflowList,
     ),
     Route(
@@ -284,7 +284,7 @@ ADMIN = group(
         summary="Add a workflow",
         description="The source is TOML; each mistake is reported with its line. The workflow can replace a built-in "
         "one.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=workflow.WorkflowSource,
         result=workflow.Workflow,
@@ -295,7 +295,7 @@ ADMIN = group(
         path="/bc/studio/workflows/{name}",
         handler=one_flow,
         summary="Look up a workflow with its source",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=workflow.Workflow,
     ),
     Route(
@@ -304,7 +304,7 @@ ADMIN = group(
         handler=change_flow,
         summary="Replace a workflow, or switch it on or off",
         description="Open runs continue unchanged.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         body=Body.JSON,
         request=workflow.WorkflowChange,
         result=workflow.Workflow,
@@ -315,7 +315,7 @@ ADMIN = group(
         handler=remove_flow,
         summary="Remove a workflow",
         description="Its links no longer work. A built-in workflow can only be switched off.",
-        tag=tags.STUDIO,
+        tag=route.STUDIO,
         result=workflow.WorkflowList,
     ),
 )

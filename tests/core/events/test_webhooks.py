@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.event import EVENT_TYPES
-from connector_desk.core.events.webhook_dispatcher import LEASE, WebhookDispatcher, forget_deliveries
+from connector_desk.core.events.webhooks import LEASE, WebhookDispatcher, forget_deliveries
 from connector_desk.core.store import restored, webhooks
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder

@@ -13,7 +13,7 @@ from connector_desk.core.formats import mdoc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import Algorithm, SigningKey
 
 NOW = 1_795_219_200_000

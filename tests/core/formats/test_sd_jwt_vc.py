@@ -13,7 +13,7 @@ from connector_desk.contract.disclosable import Disclosable
 from connector_desk.core.formats import sd_jwt, sd_jwt_vc
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, did, jws
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import Algorithm, SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.schemas.registry import shipped_schemas

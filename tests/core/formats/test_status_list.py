@@ -13,7 +13,7 @@ from connector_desk.core.formats import sd_jwt_vc, status_list
 from connector_desk.core.formats.status_list import Reference, Status, StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose, jws
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 

@@ -13,8 +13,15 @@ import pytest
 
 from connector_desk.core.docs_routes import example_place
 from connector_desk.core.http.docs_page import curl
-from connector_desk.core.http.example_place import ExamplePlace
-from connector_desk.core.http.examples import TRACE_ID, UNFIT, CommonFailure, Example, error_body, examples
+from connector_desk.core.http.examples import (
+    TRACE_ID,
+    UNFIT,
+    CommonFailure,
+    Example,
+    ExamplePlace,
+    error_body,
+    examples,
+)
 from connector_desk.core.http.request import HttpRequest
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from tests.core.agency import Agency, agency, list_portal

@@ -24,7 +24,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.http.fault_changes import CHANGES, ELSEWHERE, Answer, FaultContext
 from connector_desk.core.keys import cose, jws
 from connector_desk.core.keys.document_signer import make_issuing_authority, signer_chain
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.holder import decode, encode

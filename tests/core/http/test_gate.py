@@ -18,7 +18,7 @@ from connector_desk.contract.presence import NewSignOutRequest
 from connector_desk.contract.visit_record import StatusReason
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.route import Body
-from connector_desk.core.http.source_address import source_of
+from connector_desk.core.http.server_state import source_of
 from connector_desk.core.route_table import ADMIN as EVERY_ADMIN
 from connector_desk.core.schemas.registry import shipped_schemas
 from tests.core.holder import Holder

@@ -26,7 +26,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.given_identity import read_identity, read_key
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.keys.x509 import Chain, is_self_signed, read_anchors, read_certificate

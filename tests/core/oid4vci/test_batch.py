@@ -8,7 +8,7 @@ from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.core.formats import sd_jwt_vc
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.keys import did
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vci import batch, credential
 from connector_desk.core.oid4vci.errors import OAuthError

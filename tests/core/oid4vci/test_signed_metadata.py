@@ -10,7 +10,7 @@ from joserfc.jwk import import_key
 from connector_desk.base.instants import DAY
 from connector_desk.core.keys import did, did_web
 from connector_desk.core.keys.authority import issuer_chain, make_authority
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vci import metadata

@@ -5,7 +5,7 @@ import pytest
 
 from connector_desk.core.keys import base64url, did
 from connector_desk.core.keys.authority import issuer_chain, make_authority
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.strict import Malformed
 from connector_desk.core.oid4vp import client_id

@@ -16,7 +16,7 @@ from connector_desk.base.instants import MINUTE
 from connector_desk.contract import qr_code
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.core.formats.data_integrity import Cryptosuite
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp import client_id, dcql, request
 from connector_desk.core.oid4vp.dcql import Ask

@@ -6,7 +6,7 @@ from connector_desk.base.identifiers import new_id, new_secret
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.credential_format import JWT_VC, LDP_VC, SD_JWT
 from connector_desk.core.keys import did
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp import client_id, dcql, request
 from connector_desk.core.oid4vp.dcql import Ask, Restriction

@@ -25,7 +25,7 @@ from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose, jws
 from connector_desk.core.keys.authority import ISSUER_LIFE, Authority, issuer_chain, make_authority
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.oid4vp.verification.expected import NeededDocument, NeededDocumentKind
 from connector_desk.core.outbound import egress

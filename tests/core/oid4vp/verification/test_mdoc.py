@@ -23,7 +23,7 @@ from connector_desk.core.formats.mdoc_response import MOST_DOCUMENTS, MOST_ELEME
 from connector_desk.core.formats.status_list import StatusList
 from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys import base64url, cbor, cose
-from connector_desk.core.keys.signer import Signer
+from connector_desk.core.keys.jws import Signer
 from connector_desk.core.keys.signing import SigningKey
 from connector_desk.core.keys.x509 import Chain
 from connector_desk.core.oid4vp.dcql import Ask, Restriction
