@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from connector_desk.base.instants import DAY
-from connector_desk.core.agent_api import service_providers
+from connector_desk.core.agent_api import login_requests
 from connector_desk.core.agents import directory
 from connector_desk.core.http.examples import ExamplePlace
 from connector_desk.core.http.request import HttpRequest, HttpResponse
@@ -38,7 +38,7 @@ async def example_place(context: WorkflowsContext, request: HttpRequest) -> Exam
     # The examples of the agent API are sent with the token of one agent: of the one that has a token
     agent = next(iter(sorted((one for one in listed if not one.isBlocked), key=lambda one: not one.hasToken)), None)
     connection = None if agent is None else agent.connection
-    providers = (await service_providers.listed(context.runtime.store)).providers
+    providers = (await login_requests.listed(context.runtime.store)).providers
     await context.registry.refresh()
     return ExamplePlace(
         admin=next((one for one in answering if urlsplit(one).netloc == host), f"http://{host}"),

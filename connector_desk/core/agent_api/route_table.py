@@ -19,7 +19,7 @@ from connector_desk.contract.agent_api import (
 )
 from connector_desk.contract.kinds import alias_key
 from connector_desk.contract.wire import parse, to_json, to_value
-from connector_desk.core.agent_api import login_requests, metrics, service_providers, short_links
+from connector_desk.core.agent_api import login_requests, metrics, short_links
 from connector_desk.core.agent_api.context import AgentApiContext
 from connector_desk.core.agents import didcomm_routes, directory, invitations
 from connector_desk.core.agents.link_targets import host_of
@@ -71,12 +71,12 @@ async def listed_logins(context: AgentApiContext, request: HttpRequest) -> HttpR
 
 async def listed_providers(context: AgentApiContext, _call: HttpRequest) -> HttpResponse:
     """List the service providers."""
-    return success(await service_providers.listed(context.runtime.store))
+    return success(await login_requests.listed(context.runtime.store))
 
 
 async def provider(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """Return one service provider."""
-    return success(await service_providers.one(context.runtime.store, request.parameters["providerId"]))
+    return success(await login_requests.one(context.runtime.store, request.parameters["providerId"]))
 
 
 @once
@@ -84,7 +84,7 @@ async def add_provider(context: AgentApiContext, request: HttpRequest) -> HttpRe
     """List one more service provider."""
     wanted = parse(NewServiceProvider, request.body)
     return success(
-        await service_providers.add(context.runtime, wanted, request.operator, request.now, attempt=request.attempt)
+        await login_requests.add(context.runtime, wanted, request.operator, request.now, attempt=request.attempt)
     )
 
 
@@ -92,12 +92,12 @@ async def change_provider(context: AgentApiContext, request: HttpRequest) -> Htt
     """Put another entity ID or name for a service provider."""
     wanted = parse(NewServiceProvider, request.body)
     provider_id = request.parameters["providerId"]
-    return success(await service_providers.change(context.runtime, provider_id, wanted, request.operator, request.now))
+    return success(await login_requests.change(context.runtime, provider_id, wanted, request.operator, request.now))
 
 
 async def remove_provider(context: AgentApiContext, request: HttpRequest) -> HttpResponse:
     """List a service provider no longer; answers with those that are left."""
-    await service_providers.remove(context.runtime, request.parameters["providerId"], request.operator, request.now)
+    await login_requests.remove(context.runtime, request.parameters["providerId"], request.operator, request.now)
     return await listed_providers(context, request)
 
 

@@ -12,12 +12,14 @@ import contextlib
 import errno
 import logging
 import os
+import re
 import socket
 import ssl
 import threading
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from email.utils import parsedate_to_datetime
 from functools import cached_property
 from http import HTTPStatus
 from types import MappingProxyType
@@ -32,17 +34,60 @@ from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list
 from connector_desk.core.keys import revocation_list
 from connector_desk.core.oid4vp.verification import expected
-from connector_desk.core.outbound.freshness import freshness
 from connector_desk.core.outbound.http_pool import ConnectionBroken, Destination, HttpPool
 from connector_desk.core.runtime.address import Range, is_address, range_of
 from connector_desk.core.store import fetched_lists
 from connector_desk.core.store.fetched_lists import FetchedList
 
 if TYPE_CHECKING:
+    from datetime import datetime
+
     import httpx
 
     from connector_desk.core.runtime.address import PublicAddress
     from connector_desk.core.store.store import Store
+
+
+# For how long a fetched document may be used again, as its server says (RFC 9111 §4.2, for a cache of one user).
+
+
+_DIRECTIVE = re.compile(r'([a-z-]+)(?:\s*=\s*(?:"([^"]*)"|([^\s,"]*)))?')
+_MOST_SECONDS = 1 << 31  # RFC 9111 §1.2.2
+
+
+def freshness(headers: Mapping[str, str]) -> int | None:
+    """Return the milliseconds for which an answer is fresh from now on; 0 for never, None where nothing is said.
+
+    What cannot be read counts as stale (§4.2.1).  `headers` are found by names in lower case.
+    """
+    directives: dict[str, str] = {}
+    for name, quoted, plain in _DIRECTIVE.findall(headers.get("cache-control", "").lower()):
+        directives.setdefault(name, quoted or plain)
+    if "no-store" in directives or "no-cache" in directives:
+        return 0
+    if "max-age" in directives:
+        seconds = _seconds(directives["max-age"]) or 0
+    elif "expires" in headers:
+        expires, sent = _date(headers["expires"]), _date(headers.get("date", ""))
+        seconds = 0 if expires is None or sent is None else int((expires - sent).total_seconds())
+    else:
+        return None
+    return max(0, seconds - (_seconds(headers.get("age", "")) or 0)) * SECOND
+
+
+def _seconds(text: str) -> int | None:
+    return min(int(text[:10]), _MOST_SECONDS) if text.isascii() and text.isdigit() else None
+
+
+def _date(text: str) -> datetime | None:
+    try:
+        found = parsedate_to_datetime(text)
+    except ValueError:
+        return None
+    return found if found.tzinfo is not None else None
+
+
+# The way out.
 
 
 MAX_CONCURRENT_CALLS: Final = 8

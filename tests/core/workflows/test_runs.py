@@ -15,7 +15,7 @@ from connector_desk.core.store import visits, workflow_runs
 from connector_desk.core.store.engine import sqlite_of
 from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.transaction import Transaction
-from connector_desk.core.workflows import steps
+from connector_desk.core.workflows import run_scheduler
 from connector_desk.core.workflows.run_scheduler import RunScheduler
 from connector_desk.core.workflows.run_transitions import LoadedRun, RunChanged
 from tests.core import presenter
@@ -318,7 +318,7 @@ def test_case_344_a_step_that_cannot_be_done_ends_the_run_with_the_reason(desk: 
 
 def test_why_a_step_could_not_be_done_is_put_into_nobodys_mouth() -> None:
     fault = ValidationFailed([FieldFault("payload[0]", "unknown", "Nobody knows it.")])
-    assert steps.reason_of(fault) == {
+    assert run_scheduler.reason_of(fault) == {
         "code": fault.code,
         "message": "A step of the workflow failed.",
         "reason": "payload[0]: Nobody knows it.",
@@ -468,12 +468,12 @@ def test_case_392_who_lost_the_lease_changes_nothing(desk: Running) -> None:
         leased("other", now + MINUTE - 1)
     other = leased("other", now + MINUTE)
     with pytest.raises(RunChanged):
-        desk.run(steps.perform(desk.capabilities.workflows, first, now + MINUTE))
+        desk.run(run_scheduler.perform(desk.capabilities.workflows, first, now + MINUTE))
     assert offers(desk) == 0
-    desk.run(steps.perform(desk.capabilities.workflows, other, now + MINUTE))
+    desk.run(run_scheduler.perform(desk.capabilities.workflows, other, now + MINUTE))
     assert offers(desk) == 1
     with pytest.raises(RunChanged):
-        desk.run(steps.perform(desk.capabilities.workflows, other, now + MINUTE))
+        desk.run(run_scheduler.perform(desk.capabilities.workflows, other, now + MINUTE))
     assert offers(desk) == 1
 
 

@@ -1,6 +1,6 @@
 """Text of others on a start page."""
 
-from connector_desk.core.workflows.start_page import plain
+from connector_desk.core.workflows.start_page_routes import plain
 
 
 def test_nothing_turns_or_hides_and_joiners_stay() -> None:
