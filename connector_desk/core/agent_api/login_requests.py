@@ -1,4 +1,4 @@
-"""Login requests: recorded, raised as events, and answered by the workflow `login` where there is one.
+"""Logins at service providers: recorded, raised as events, and answered by the workflow `login` where there is one.
 
 An agent may ask for its own alias only, for a service provider that is listed here, and a few times a minute: each
 request is a prompt that a person sees.

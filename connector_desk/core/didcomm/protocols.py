@@ -1,4 +1,4 @@
-"""The one list of protocols spoken here, and how a message of another one is refused (RFC 0003, AIP 2.0)."""
+"""The one list of protocols spoken here, how another one is refused, and how it is told (RFC 0003, 0031, 0557)."""
 
 from __future__ import annotations
 

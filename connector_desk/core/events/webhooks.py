@@ -1,4 +1,4 @@
-"""Webhooks of a place: created, changed and removed, with their secrets and deliveries."""
+"""Webhooks of a place: created, changed and removed, and sent to, with their secrets, signatures and deliveries."""
 
 from __future__ import annotations
 

@@ -318,8 +318,8 @@ def _more(operations: Mapping[tuple[str, str], Json]) -> Iterable[str]:
 def _brief(path: str, method: str, operation: Json) -> str:
     name = _id(operation)
     title = f'<h4 id="{name}-title">{escape(operation["summary"])}</h4>'
-    route = f"<p class=route><span class=m>{method.upper()}</span> <code>{escape(path)}</code></p>"
-    lines = [f'<section class="op brief" id={name} aria-labelledby="{name}-title">{title}{route}']
+    line = f"<p class=route><span class=m>{method.upper()}</span> <code>{escape(path)}</code></p>"
+    lines = [f'<section class="op brief" id={name} aria-labelledby="{name}-title">{title}{line}']
     if "description" in operation:
         lines.append(f"<p>{escape(operation['description'])}</p>")
     if "requestBody" in operation:

@@ -1,4 +1,4 @@
-"""The lines of the route table, and the search for a path."""
+"""The lines of the route table, the tags that group them, and the search for a path."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A certificate that another authority made for this issuer: chain and key in PEM, checked before they are used."""
+"""Certificates that another authority makes for this issuer: asked for, and checked before they are used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""JSON Web Signatures in compact form (RFC 7515), made fast and read strictly."""
+"""JSON Web Signatures in compact form (RFC 7515), made fast and read strictly; and the signer in their header."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept of a certificate authority, sealed: account, order, certificate, and a pause after a failure."""
+"""What is kept of a certificate authority, sealed: account, order, certificate; its failures, and when to try again."""
 
 from __future__ import annotations
 

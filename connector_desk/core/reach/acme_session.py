@@ -1,6 +1,6 @@
 """The calls to a certificate authority (RFC 8555), by the library `acme`; each of them blocks.
 
-The library is costly to load and waits for its answers: only `acme_order.py` loads this module, on a thread.
+The library is costly to load and waits for its answers: only `acme_way.py` loads this module, on a thread.
 """
 
 from __future__ import annotations

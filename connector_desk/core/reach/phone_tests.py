@@ -1,4 +1,4 @@
-"""The tests whether a phone reaches the place: what the listener sees while one is open.
+"""The tests whether a phone reaches the place: what the listener sees while one is open, and the pages for it.
 
 They are kept in memory: a restart ends them, and with several processes behind one address the one that started a test
 sees only what reaches itself.

@@ -1,4 +1,4 @@
-"""Routes for visitors of a workflow link: the start page, its actions, and the news of a run.
+"""The start page of a workflow link as HTML, and its routes for visitors: the page, its actions, the news of a run.
 
 Looking starts nothing; only the form of the page does, with the cookie it came with and a token made from it.
 """

@@ -1,4 +1,4 @@
-"""Whether the issuer has taken a credential back: its entry in a Token Status List, or in an identifier list."""
+"""Whether a credential was taken back, by a status or an identifier list, or its signer, by a list of certificates."""
 
 from __future__ import annotations
 
