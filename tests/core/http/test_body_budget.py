@@ -61,7 +61,9 @@ def test_a_small_body_takes_nothing_and_a_large_one_what_is_above() -> None:
     budget = BodyBudget(100, 50)
     share = Share(budget, "a")
     share.grow(FREE)
-    assert budget.taken == 0
+    assert (budget.taken, budget._sources) == (0, {})
+    share.grow(FREE + 1)
+    assert budget.taken == 1
     share.grow(FREE + 10)
     share.grow(FREE + 30)
     assert budget.taken == 30

@@ -636,6 +636,8 @@ def test_a_stream_is_sent_chunk_by_chunk_until_its_end_or_its_reader_s() -> None
     async def chunks() -> AsyncIterator[bytes]:
         try:
             yield b"one "
+            for _ in range(9):
+                await asyncio.sleep(0)
             yield b"two"
         finally:
             ended.append("closed")
@@ -656,7 +658,7 @@ def test_a_stream_is_sent_chunk_by_chunk_until_its_end_or_its_reader_s() -> None
 
     desk = Desk(*(route(f"/{how.__name__}", endpoint=streaming(how), is_open=True) for how in
                   (chunks, endless, broken)))  # fmt: skip
-    whole = desk.call("GET", "/chunks", body=[])
+    whole = desk.call("GET", "/chunks", body=[{"type": "http.request"}])
     assert (whole.body, whole.header(b"content-length"), ended) == (b"one two", None, ["closed"])
     assert desk.call("HEAD", "/chunks", body=[]).body == b""
     gone = [{"type": "http.request"}, {"type": "http.disconnect"}]

@@ -68,12 +68,17 @@ ADDRESSES = {
 
 
 @pytest.fixture
-def computer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give this computer other addresses; none leads out."""
+def adapters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give this computer other addresses."""
     adapters = [
         ifaddr.Adapter(name, name, [ifaddr.IP(ip, 24, name) for ip in several]) for name, several in ADDRESSES.items()
     ]
     monkeypatch.setattr(ifaddr, "get_adapters", lambda: adapters)
+
+
+@pytest.fixture
+def computer(adapters: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give this computer other addresses; none leads out."""
     monkeypatch.setattr(hosts, "_outward_address", lambda: None)
 
 
@@ -121,6 +126,24 @@ def test_the_host_headers_that_reach_a_listener(host: str, names: set[str]) -> N
 )
 def test_where_an_address_is_reachable(host: str, loopback: bool, unspecified: bool) -> None:
     assert (is_loopback(host), is_unspecified(host)) == (loopback, unspecified)
+
+
+@pytest.mark.usefixtures("adapters")
+def test_the_address_that_leads_out_is_the_one_from_which_this_computer_would_call(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    called: list[object] = []
+
+    class Routed(socket.socket):
+        def connect(self, address: object) -> None:
+            called.append(address)
+
+        def getsockname(self) -> tuple[str, int]:
+            return ("192.168.1.20" if called else "0.0.0.0", 5)
+
+    monkeypatch.setattr(socket, "socket", Routed)
+    assert own_addresses()[0] == "192.168.1.20"
+    assert called == [("192.0.2.1", 9)]
 
 
 def test_without_a_network_no_address_leads_out(monkeypatch: pytest.MonkeyPatch) -> None:
