@@ -6,7 +6,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QGuiApplication, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QCloseEvent,
+    QColor,
+    QGuiApplication,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QApplication,
     QGridLayout,
@@ -565,6 +574,15 @@ class KioskWindow(QWidget):
         if state.page is KioskPage.RESULT:
             ground = self._colours.tones[role_of(words.OUTCOMES[state.outcome][0])].tint
         QPainter(self).fillRect(self.rect(), QColor(ground))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Have the corner reach to the edges of the screen: there is the finger of who holds it."""
+        if self.corner.geometry().united(QRect(0, 0, 1, 1)).contains(event.position().toPoint()):
+            self.corner.mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go of the corner."""
+        self.corner.mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Take every key: Escape leads back, the keys of the staff to their page, and all others nowhere."""

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from fakes import FakeSession
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QTimer, QUrl
 from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QMouseEvent, QTouchEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from connector_desk.app.folder import STAFF
@@ -226,6 +227,22 @@ def test_a_finger_gets_to_the_pad_and_types_the_pin(make_kiosk) -> None:
         kiosk.touch(digit)
     kiosk.touch("OK")
     kiosk.until_page(KioskPage.STAFF)
+
+
+def test_the_corner_reaches_to_the_edges_of_the_screen(make_kiosk) -> None:
+    kiosk = make_kiosk()
+    kiosk.until_page(KioskPage.WAITING)
+    corner, screen = kiosk.window.corner, kiosk.window.windowHandle()
+    button = Qt.MouseButton.LeftButton
+    for place, is_corner in ((QPoint(3, 3), True), (QPoint(3, kiosk.window.height() - 3), False)):
+        QTest.mousePress(screen, button, NONE, place)
+        assert any(each.isActive() for each in corner.findChildren(QTimer)) is is_corner, place
+        QTest.mouseRelease(screen, button, NONE, place)
+        assert not any(each.isActive() for each in corner.findChildren(QTimer))
+    QTest.mousePress(screen, button, NONE, QPoint(1, 1))
+    timer(corner, HOLD_MILLISECONDS).setInterval(10)
+    kiosk.until_page(KioskPage.PIN)
+    QTest.mouseRelease(screen, button, NONE, QPoint(1, 1))
 
 
 def test_a_visitors_code_is_withdrawn_when_staff_come(make_kiosk) -> None:
