@@ -374,3 +374,17 @@ def test_a_mobile_document_is_asked_for_by_itself_and_by_its_elements() -> None:
     ):
         with pytest.raises(ValueError, match="asked for"):
             Ask("a", required=("a",), **wrong)
+
+
+def test_a_sample_is_asked_for_by_its_type_alone() -> None:
+    """§6.4.1: without claims a wallet shows what it never hides."""
+    asked = Ask("sample", ("dc+sd-jwt",), vcts=("urn:x",), is_sample=True)
+    assert query(asked) == {"credentials": [{"id": "sample", "format": "dc+sd-jwt", "meta": {"vct_values": ["urn:x"]}}]}
+
+
+def test_sets_of_many_needed_claims_are_as_many_as_a_thousand_names_allow() -> None:
+    for count, sets in ((249, 4), (250, 2)):
+        needed = [f"n{number}" for number in range(count)]
+        found = dcql.claim_sets(needed, ["x", "y"])
+        assert len(found) == sets
+        assert [one[count:] for one in found] == ([["x", "y"], ["x"], ["y"], []] if sets == 4 else [["x", "y"], []])

@@ -300,3 +300,24 @@ def test_anything_else_is_refused_with_the_error_of_this_room(body, content_type
         assert refusal.status == 400  # noqa: PT017 - either is right
     else:
         assert nonce is None or nonce
+
+
+def test_a_header_with_more_than_a_key_is_signed_whole(chain_key, chain):
+    both = client_id.restore(BY_DID.client_id, {"kid": "did:web:desk.example#k1", "x5c": list(chain.x5c)}, chain_key)
+    header, _ = opened(request.sign(both, made(both)), chain_key)
+    assert header == {
+        "typ": "oauth-authz-req+jwt",
+        "alg": "ES256",
+        "kid": "did:web:desk.example#k1",
+        "x5c": list(chain.x5c),
+    }
+
+
+def test_a_code_of_a_mobile_document_needs_the_key_of_an_encrypted_answer():
+    """OpenID4VP 1.0 Appendix B.2.2."""
+    ways = {"name": (dcql.Way(("org.iso.18013.5.1", "family_name")),)}
+    query = dcql.query_of([Ask("mdl", ("mso_mdoc",), ("name",), doctype="org.iso.18013.5.1.mDL", ways=ways)])
+    plain = made(query=query)["client_metadata"]["vp_formats_supported"]["mso_mdoc"]
+    keyed = made(query=query, response_mode="direct_post.jwt", encryption_key=EncryptionKey.generate())
+    formats = keyed["client_metadata"]["vp_formats_supported"]["mso_mdoc"]
+    assert formats == {**plain, "deviceauth_alg_values": [*plain["deviceauth_alg_values"], -65537]}

@@ -139,7 +139,7 @@ class TrustAnchorIndex:
         Of several, one that is trusted for a type of credentials, and the first that no expired list names.
         """
         found: Sequence[IssuerTrust] = self._issuers.get(certificate, ())
-        if len(found) > 1 and kind is not None:
+        if kind is not None:
             found = [one for one in found if one.may_issue(kind)] or found
         sound = (one for one in found if one.source is None or not one.source.is_expired(now))
         return next(sound, found[0] if found else None)

@@ -617,3 +617,36 @@ def test_case_302_nothing_that_a_certificate_points_at_is_ever_needed(trust: Tru
     verdict = answered(by_chain(_pointing_elsewhere()), trust)
     assert not verdict.needed
     assert CheckName.CREDENTIAL_SIGNATURE not in failed(verdict)
+
+
+def test_a_certificate_and_an_address_alone_are_not_one_issuer() -> None:
+    """Whoever may write down the address of another would sign its status lists."""
+    trusted = IssuerStanding.TRUSTED
+    city = IssuerTrust("City", certificates=(AUTHORITY.certificate,))
+    by_certificate = CredentialSigner(ISSUER.public, ADDRESS, trusted, city, CHAIN)
+    by_name = CredentialSigner(STRANGER.public, ADDRESS, trusted, city)
+    assert not by_certificate.is_same(by_name)
+    assert not by_name.is_same(by_certificate)
+    assert by_name.is_same(CredentialSigner(HOLDER.public, ADDRESS, trusted, city))
+    assert by_certificate.is_same(CredentialSigner(HOLDER.public, ADDRESS, trusted, city, CHAIN))
+    assert not by_certificate.is_same(CredentialSigner(HOLDER.public, ADDRESS, trusted, city._replace(name="X"), CHAIN))
+
+
+def test_a_status_list_without_an_issuer_is_of_the_address_that_issued_the_credential() -> None:
+    """draft-ietf-oauth-status-list has no `iss`."""
+    text = by_web(header={"typ": "dc+sd-jwt", "kid": "k1"}, iss=ADDRESS, without=[])
+    good = metadata() | {where(): listed(key=STRANGER, kid="k1")}
+    assert answered(text, ANYBODY, good).verified
+    for key, kid in ((STRANGER, "k2"), (HOLDER, "k1")):
+        verdict = answered(text, ANYBODY, metadata() | {where(): listed(key=key, kid=kid)})
+        assert failed(verdict) == {CheckName.STATUS: "status_unreadable"}
+
+
+@pytest.mark.parametrize(
+    ("source", "finding"), [(None, "issuer_trusted_for_others"), (LIST, "issuer_listed_for_others")]
+)
+def test_it_is_said_who_trusts_an_issuer_for_other_types(source: ListSource | None, finding: str) -> None:
+    city = IssuerTrust("City", certificates=(AUTHORITY.certificate,), source=source, types=("urn:other",))
+    verdict = answered(by_chain(), Trust(issuers=(city,)))
+    assert failed(verdict) == {CheckName.ISSUER_TRUSTED: finding}
+    assert finding_of(verdict) == ("failed", finding, "City")
