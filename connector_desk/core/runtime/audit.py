@@ -42,6 +42,8 @@ class AuditTrail:
         self._key = key
         self._head: tuple[int, bytes] | None = None
         """The row written last, a guess: it may have been undone, or another process may have gone on from it."""
+        self._numbering: object | None = None
+        """Of the transaction that wrote it, where that was at its end then."""
 
     def note(
         self,
@@ -64,6 +66,15 @@ class AuditTrail:
 
     def _add(self, tx: Transaction, following: Callable[[tuple[int, bytes]], AuditRow]) -> None:
         """Add a row behind the newest one; nobody else adds any before the commit."""
+        if (
+            tx.numbering is not None
+        ):  # among several processes the guess is mostly wrong: a look costs no more than that
+            if self._numbering != tx.numbering or self._head is None:
+                self._head = audit.head(tx) or (0, _FIRST)
+            row = following(self._head)
+            audit.add(tx, row)
+            self._head, self._numbering = (row.seq, row.digest), tx.numbering
+            return
         if self._head is not None:
             row = following(self._head)
             if audit.add_behind(tx, row):

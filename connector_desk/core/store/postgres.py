@@ -172,6 +172,8 @@ class PendingStatements:
         self.is_side_by_side = False
         self.in_order: list[Callable[[], None]] = []
         """What is to be done under the lock of the journals."""
+        self.has_journals = False
+        """Whether it is being done."""
 
     @property
     def mark(self) -> CommitMark:
@@ -185,6 +187,7 @@ class PendingStatements:
         """Begin a transaction; it takes its turn when the first statement travels."""
         self.is_side_by_side = side_by_side
         self.in_order = []
+        self.has_journals = False
         self._statements = [(_BEGIN, ()), *([(_PATIENT, ())] if patient else [])]
         self._leaves_mark = not patient  # the tables may not be there yet
         self.waits_for_turn, self.commits = True, False
@@ -242,7 +245,7 @@ class PendingStatements:
         """Do what is numbered in the order of the commits, under the lock that is held until the commit."""
         actions, self.in_order = self.in_order, []
         if actions:
-            self.is_side_by_side = False  # what they write is in order
+            self.is_side_by_side, self.has_journals = False, True  # what they write is in order
             self.append(_TAKE_TURN, (_JOURNALS,))
             for action in actions:
                 action()
@@ -303,6 +306,11 @@ class PostgresConnection(Transaction):
             self.pending.in_order.append(action)
         else:
             action()
+
+    @property
+    def numbering(self) -> CommitMark | None:
+        """Return the mark of the transaction while it has the lock of the journals, at its end."""
+        return self.pending.mark if self.pending is not None and self.pending.has_journals else None
 
     def settle(self) -> None:
         """Send the queued statements; raises their errors."""

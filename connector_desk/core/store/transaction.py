@@ -89,6 +89,14 @@ class Transaction(ABC):
         """
         action()
 
+    @property
+    def numbering(self) -> object | None:
+        """Return what is the same for all actions of `in_order` that are run with one commit; None where they are not.
+
+        Nobody else numbers anything between these, and none of them is undone without the others.
+        """
+        return None
+
     @abstractmethod
     def settle(self) -> None:
         """Run the queued statements now; raises their errors."""

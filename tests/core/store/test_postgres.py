@@ -749,6 +749,43 @@ def test_the_audit_trail_of_units_side_by_side_is_one_chain(url: str) -> None:
     assert found.entries == expected == postgres.read(url, "SELECT count(*) FROM audit")[0][0]
 
 
+def test_the_rows_of_a_batch_follow_the_newest_after_one_look(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every journey more under the lock of the journals is one for which all other processes wait."""
+    trail, other = AuditTrail(b"k" * 32), AuditTrail(b"k" * 32)
+    send = of_postgres.PendingStatements.send
+    journeys: list[str] = []
+
+    def counted(pending: of_postgres.PendingStatements, *, and_commit: bool = False) -> Any:
+        journeys.append("commit" if and_commit else pending._statements[-1][0].split()[0])
+        return send(pending, and_commit=and_commit)
+
+    def notes(tx: Transaction) -> None:
+        trail.note(tx, 0, AuditAction.ISSUE, "subject", "desk")
+
+    async def run() -> AuditCheck:
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Transaction) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        await store.write(notes, beside="a")
+        await store.write(lambda tx: other.note(tx, 0, AuditAction.ISSUE, "subject", "desk"), beside="a")
+        first = asyncio.ensure_future(store.write(lasts, beside="z"))
+        await asyncio.to_thread(begun.wait, 20)
+        rest = [asyncio.ensure_future(store.write(notes, beside=name)) for name in "abcde"]
+        await asyncio.sleep(0)
+        monkeypatch.setattr(of_postgres.PendingStatements, "send", counted)
+        go.set()
+        await asyncio.gather(first, *rest)
+        return await other.check(store, ())
+
+    found = asyncio.run(run())
+    assert (found.brokenAt, found.entries) == (None, 7)
+    # of the one that was held up: its turn, and its commit; of the five: their turn, the newest row, and their commit
+    assert journeys == ["SELECT", "commit", "SELECT", "SELECT", "commit"]
+
+
 def test_a_change_with_a_condition_says_beside_others_whether_it_applied(store: Store, url: str) -> None:
     used = Statement("INSERT INTO proof_use (id, expires_at) VALUES (:id, 1) ON CONFLICT DO NOTHING")
     tries: list[str] = []
