@@ -90,6 +90,10 @@ class Cluster:
                 cwd=self.folder,
                 user=self._as,
             )
+        self._wait_for_it()
+
+    def _wait_for_it(self) -> None:
+        assert self._process
         deadline = time.monotonic() + PATIENCE
         while True:
             try:
@@ -118,6 +122,16 @@ class Cluster:
         for each in (self.pid, *self._children()):
             os.kill(each, signal.SIGKILL)
         self._process.wait(PATIENCE)
+
+    def crash(self) -> None:
+        """Kill the process of a session: the server ends all others, recovers from its log, and lets them in again."""
+        sessions = [
+            each for each in self._children() if f": {USER} desk".encode() in Path(f"/proc/{each}/cmdline").read_bytes()
+        ]
+        os.kill(sessions[0], signal.SIGKILL)
+        while Path(f"/proc/{sessions[-1]}").exists():
+            time.sleep(0.01)
+        self._wait_for_it()
 
     def stop_sending(self) -> None:
         """Send nothing more to standbys, as if the network were cut."""

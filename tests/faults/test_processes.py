@@ -1,7 +1,7 @@
 """Several processes of `serve` behind one address, on one PostgreSQL: nobody can tell which of them answered.
 
 ISSUANCES=10000 python3 packaging/run.py test tests/faults -k 389      as many as the checklist asks; otherwise 192
-ROUNDS=50 python3 packaging/run.py test tests/faults -k in_turns       50 rounds with 50 wallets; otherwise 3 with 20
+ROUNDS=50 python3 packaging/run.py test tests/faults -k in_turns       50 rounds with 50 wallets; otherwise 4 with 20
 """
 
 import asyncio
@@ -28,13 +28,14 @@ from tests.drawings import PLAIN, data_address
 from tests.faults.history import History, Outcome, violations
 from tests.faults.service import Service, kept, summary
 from tests.faults.wallets import Cut, Place, Visit, Wallet
+from tests.network import Network
 
 pytestmark = pytest.mark.faults
 
 PROCESSES = 4
 PATIENCE = 20.0
 ISSUANCES = int(os.environ.get("ISSUANCES", "192"))
-ROUNDS = int(os.environ.get("ROUNDS", "3"))
+ROUNDS = int(os.environ.get("ROUNDS", "4"))
 WALLETS = 20 if ROUNDS < 10 else 50
 
 
@@ -373,16 +374,40 @@ def test_a_standby_takes_over_under_load(tmp_path: Path) -> None:
             service.stop()
 
 
+def fail(
+    number: int, chance: random.Random, own: postgres.Cluster, services: list[Service], networks: list[Network]
+) -> None:
+    """Let something fail, in turns, and work again."""
+    if number % 4 < 2:
+        killed = chance.choice(services)
+        killed.kill()
+        if number % 4 == 1:
+            own.stop(at_once=True)
+            own.start()
+        killed.start()
+    elif number % 4 == 2:
+        own.crash()
+    else:
+        network = chance.choice(networks)
+        chance.choice([network.cut, network.forget, network.refuse])()
+        time.sleep(chance.uniform(0.5, 8.0))
+        network.mend()
+
+
 @pytest.mark.timeout(120 + 15 * ROUNDS)
-def test_processes_and_their_database_are_killed_in_turns(tmp_path: Path) -> None:
+def test_processes_their_database_and_the_network_fail_in_turns(tmp_path: Path) -> None:
     """Each step of a visit goes to another process: none is lost, none is done twice, none acknowledged and gone."""
     chance = random.Random(38)
     with postgres.cluster() as own, contextlib.ExitStack() as at_the_end:
-        first = Service(tmp_path / "0", own.new_database())
-        services = [first, *(Service(tmp_path / f"{n}", first.database, first) for n in range(1, PROCESSES))]
+        database = own.new_database()
+        networks = [at_the_end.enter_context(Network(database)) for _ in range(PROCESSES)]
+        first = Service(tmp_path / "0", networks[0].url)
+        services = [first, *(Service(tmp_path / f"{n}", networks[n].url, first) for n in range(1, PROCESSES))]
+        with ThreadPoolExecutor(PROCESSES) as starters:
+            list(starters.map(Service.start, services))
         for service in services:
-            service.start()
             at_the_end.callback(service.kill)
+            service.database = database  # the checks go around the network
         history = History()
         wallets = [Wallet(f"wallet {n}", first.place, history) for n in range(WALLETS)]
 
@@ -409,12 +434,7 @@ def test_processes_and_their_database_are_killed_in_turns(tmp_path: Path) -> Non
                     group.create_task(go_on(wallet, stop.is_set))
                 for number in range(ROUNDS):
                     await asyncio.sleep(chance.uniform(0.3, 1.0))
-                    killed = chance.choice(services)
-                    await asyncio.to_thread(killed.kill)
-                    if number % 2 == 1:
-                        await asyncio.to_thread(own.stop, at_once=True)
-                        await asyncio.to_thread(own.start)
-                    await asyncio.to_thread(killed.start)
+                    await asyncio.to_thread(fail, number, chance, own, services, networks)
                 stop.set()
             async with asyncio.TaskGroup() as group:
                 for wallet in wallets:
