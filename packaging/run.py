@@ -99,6 +99,7 @@ MEASUREMENTS = (
     "counter",
     "editor",
     "responses",
+    "soak",
 )
 NO_WINDOW = {"serve", "backup", "restore", "wallet", "check", "--help", "-h", "--version"}
 

@@ -35,7 +35,8 @@ class Holder(Wallet):
         self._public.close()
 
     async def _connect(self) -> None:
-        self._desk, self._public = await Line.to(self._task["admin"]), await Line.to(self._task["public"])
+        self._desk = await Line.to(self._task["admin"])
+        self._public = await Line.to(self._task["public"], self._task.get("host"))
 
     async def run(self, until: float) -> None:
         """Answer requests until an instant of the monotonic clock."""
