@@ -427,3 +427,18 @@ def test_digests_are_kept_for_documents_that_come_again(known: Contexts, monkeyp
     first = fresh.kept_digest(document(name="a"))
     monkeypatch.setattr(fresh, "digest", lambda _: pytest.fail("computed again"))
     assert fresh.kept_digest(document(name="a")) == first == known.digest(document(name="a"))
+
+
+def test_a_graph_of_nodes_that_have_much_to_do_with_each_other_is_given_up(known: Contexts) -> None:
+    """A thousand looks from one node to another, of all steps together; a group of four takes 456."""
+
+    def groups(count: int) -> dict[str, Any]:
+        part = []
+        for group in range(count):
+            nodes = [f"_:g{group}n{number}" for number in range(4)]
+            part += [{"id": node, "link": [other for other in nodes if other != node]} for node in nodes]
+        return document(part=part)
+
+    assert known.canonical(groups(2))
+    with at_most(2), pytest.raises(Malformed, match="too complex"):
+        known.canonical(groups(3))
