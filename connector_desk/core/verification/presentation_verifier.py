@@ -111,11 +111,9 @@ async def verify(
 
     verdict = await verify_inline()
     for _ in range(_ROUNDS):
-        missing = verdict.needed - documents.keys()
-        if not missing:
-            break
-        documents |= await _documents(context, missing, now, before_fetching)
-        verdict = await verify_inline()
+        if missing := verdict.needed - documents.keys():
+            documents |= await _documents(context, missing, now, before_fetching)
+            verdict = await verify_inline()
     for one in verdict.proven:
         context.egress.prove(one, documents[one] or b"")
     return verdict

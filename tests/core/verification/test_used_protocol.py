@@ -93,6 +93,13 @@ def test_a_request_over_didcomm_is_not_answered_over_http(shared: Running) -> No
     for name in (request_id, "nowhere"):
         answer = shared.public("POST", f"/oid4vp/{name}", b"state=x&error=access_denied", headers=kind)
         assert answer.status == 404
+        for method in ("GET", "POST"):  # nor by a browser
+            assert shared.public(method, f"/b/{name}").status == 404
+        origin = ("origin", shared.core._address.browser_origins()[0])
+        declined = b'{"protocol": "openid4vp-v1-signed", "data": {"error": "access_denied"}}'
+        headers = [origin, ("content-type", "application/json")]
+        assert shared.public("POST", f"/b/{name}/answer", declined, headers=headers).status == 404
+    assert shared.admin("GET", f"/bc/studio/requests/{made['workflowId']}/browser").status == 404
     assert shared.workflow(made["workflowId"])["state"] == "prepared"
 
 
