@@ -300,6 +300,8 @@ class Core:
     async def stop(self) -> None:
         """Finish the requests in progress, stop listening and close the store; may be called twice."""
         self._feed.close()
+        if self._store is not None:
+            self._store.hurry()
         interception, self._interception = self._interception, None
         if interception is not None:
             await interception.close()

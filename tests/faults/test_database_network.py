@@ -209,3 +209,16 @@ def test_the_network_of_one_process_of_four(four: Installation) -> None:
     four.check()
     others = [one for one in four.history.operations if int(one.client.split()[1]) % PROCESSES != 3]
     assert {one.outcome for one in others} <= {Outcome.OK, Outcome.REFUSED}
+
+
+def test_a_process_that_is_cut_off_stops_soon(four: Installation) -> None:
+    """It finishes what it can without the database, and waits for no answer."""
+    service, network = four.services[3], four.networks[3]
+    network.cut()
+    asyncio.run(four.become(ready=False, within=SOON, processes=[3]))
+    began = time.monotonic()
+    service.stop()
+    assert time.monotonic() - began < SOON
+    network.mend()
+    service.start()
+    asyncio.run(four.become(ready=True, within=SOON))

@@ -58,6 +58,10 @@ _CONNECT: Final[dict[str, Any]] = {
 }
 LONGEST_SILENCE = 10.0
 """Seconds: no less than the time limits of a statement and of the turn that it waits for take together."""
+_MOMENT = 1.0
+"""The same, in seconds, for a service that stops."""
+_SHORTEST_TIMEOUT = 2
+"""Seconds; no driver waits for less until it is connected."""
 _GATE = int.from_bytes(b"conndesk")
 """The number of the lock; the locks of two databases of a cluster have nothing to do with each other."""
 _JOURNALS = int.from_bytes(b"condjrnl")
@@ -120,6 +124,11 @@ class ResponseWatch:
         """By session: when it began to wait, by the monotonic clock."""
         self._end = threading.Event()
         self._thread: threading.Thread | None = None
+        self._hurries = False
+
+    def hurry(self) -> None:
+        """Wait for no more than a moment from now on."""
+        self._hurries = True
 
     @contextlib.contextmanager
     def over(self, driver: Driver) -> Iterator[None]:
@@ -143,9 +152,10 @@ class ResponseWatch:
 
     def _run(self) -> None:
         while not self._end.wait(LONGEST_SILENCE / 10):
+            longest = _MOMENT if self._hurries else LONGEST_SILENCE
             with self._door:  # no session is closed, and no number of a socket given to another, meanwhile
                 for driver, since in self._since.items():
-                    if time.monotonic() - since > LONGEST_SILENCE and not driver.closed:
+                    if time.monotonic() - since > longest and not driver.closed:
                         _shut(driver.fileno())
 
 
@@ -397,6 +407,7 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
         self._url = url
         self._purpose = purpose
         self._watch = ResponseWatch()
+        self._timeout: int = _CONNECT["connect_timeout"]
 
     def watching(self, driver: Driver) -> contextlib.AbstractContextManager[None]:
         """Watch a session while it waits for an answer."""
@@ -420,6 +431,11 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
                 if is_shared:
                     raise Unavailable("storage_unavailable", FaultText.POOLED_TRANSACTIONS)
 
+    def hurry(self) -> None:
+        """Wait for no more than a moment for an answer, and for a new connection as short as possible."""
+        self._watch.hurry()
+        self._timeout = _SHORTEST_TIMEOUT
+
     def dispose(self) -> None:
         """Close the connections, none of which is in use any more."""
         super().dispose()
@@ -435,7 +451,7 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
             raise
 
     def _connected(self) -> Driver:
-        return psycopg.Connection.connect(self._url, autocommit=True, **_CONNECT)
+        return psycopg.Connection.connect(self._url, autocommit=True, **_CONNECT | {"connect_timeout": self._timeout})
 
     def _prepared(self, driver: Driver) -> PostgresConnection:
         """Configure a session for the store."""

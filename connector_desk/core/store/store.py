@@ -142,6 +142,7 @@ class Store:
         self._writer = Writer(self._writing, committed)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
         self._reads = 0
+        self._hurries = False
         self._unreachable_at = 0.0
         """When a look-up found no server, by the monotonic clock: those that waited meanwhile do not try themselves."""
 
@@ -209,7 +210,7 @@ class Store:
 
     def _look_up(self, engine: Engine, work: Callable[[Transaction], T], since: float) -> T:
         """Look up in one transaction; again on a new connection where one was lost, as the idle ones may be too."""
-        if since < self._unreachable_at:
+        if since < self._unreachable_at or (self._hurries and self._unreachable_at):
             raise Unavailable("storage_unavailable")
         try:
             with engine.connect() as connection:
@@ -254,6 +255,13 @@ class Store:
             sum(each.idle for each in engines),
             self._reads,
         )
+
+    def hurry(self) -> None:
+        """Wait for no more than a moment for the database from now on, as the service stops."""
+        for engine in {self._writing, self._reading, self._inline_reading}:
+            engine.hurry()
+        self._writer.hurry()
+        self._hurries, self._unreachable_at = True, 0.0
 
     def close(self) -> None:
         """Finish the queued units and close the database; blocks for as long as a commit takes."""

@@ -194,6 +194,9 @@ class ConnectionPool(ABC, Generic[C]):
         with self._door:
             self._idle.append(connection)
 
+    def hurry(self) -> None:
+        """Wait no longer than a moment for a server from now on."""
+
     def dispose(self) -> None:
         """Close the connections, none of which is in use any more."""
         self.drop_idle()

@@ -338,6 +338,7 @@ class Writer:
         self._loop: asyncio.AbstractEventLoop | None = None  # that will begin
         self._turns = 1
         self._closed = False
+        self._hurries = self._is_cut_off = False
         self._handed: queue.SimpleQueue[Batch | None] = queue.SimpleQueue()  # None: work is waiting, or the end
         self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
         self._thread.start()
@@ -369,6 +370,11 @@ class Writer:
         """
         self._transactions.follow(follow)
 
+    def hurry(self) -> None:
+        """Wait no longer for an answer that was lost; take nothing any more once a batch has found no server."""
+        self._hurries = True
+        self._transactions.hurry()
+
     @property
     def waiting(self) -> int:
         """Return how many units wait for their transaction."""
@@ -394,8 +400,10 @@ class Writer:
             self._queue(Unit(_nothing, asyncio.get_running_loop(), None, is_brief=True, beside=""))
 
     def _queue(self, unit: Unit) -> bool:
-        """Queue a unit; return False if the writer is closed."""
+        """Queue a unit; return False if the writer is closed, or cannot work any more before it is."""
         with self._door:
+            if self._is_cut_off:
+                return False
             if not self._closed:
                 self._waiting.append(unit)
                 if self._turn is _Turn.NOBODY or self._is_left_alone():
@@ -523,6 +531,7 @@ class Writer:
     def _refuse_waiting(self) -> None:
         """Refuse the units that waited for a batch that found no server: each would wait for one in vain, too."""
         with self._door:
+            self._is_cut_off = self._hurries
             refused = Batch(self._transactions, list(self._waiting))
             self._waiting.clear()
         refused.refuse()
