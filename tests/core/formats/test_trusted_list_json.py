@@ -8,7 +8,7 @@ from base64 import b64encode
 from typing import Any
 
 import pytest
-from cryptography.hazmat.primitives.asymmetric import ec, rsa
+from cryptography.hazmat.primitives.asymmetric import ec, ed25519, rsa
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
 from connector_desk.base.instants import DAY
@@ -241,3 +241,13 @@ def test_a_payload_of_another_shape_is_refused(payload: object) -> None:
 
 def test_a_payload_may_stand_without_the_member_around_it() -> None:
     assert trusted_list_json.read(LISTING.jws(OPERATOR, payload=LISTING.lote()["LoTE"])).list.sequence == 7
+
+
+@pytest.mark.parametrize("alg", ["EdDSA", "Ed25519"])
+def test_operators_sign_with_edwards_curves(alg: str) -> None:
+    key = ed25519.Ed25519PrivateKey.generate()
+    signer = ListSigner.made("Edwards", key=key, by=OPERATOR)  # type: ignore[arg-type]
+    header = {"alg": alg, "x5c": [signer.base64]}
+    message = ".".join(base64url.encode(json.dumps(one).encode()) for one in (header, LISTING.lote())).encode()
+    content = b".".join((message, base64url.encode(key.sign(message)).encode()))
+    assert trusted_list_json.read(content).signer == signer.certificate
