@@ -185,6 +185,8 @@ class _Delivery:
         """Send it now, or leave it to the dispatcher; a connection that was made meanwhile changes nothing."""
         agents.hold(tx, self.agent_id)
         agent = self.find(tx)
+        if agent.id != self.agent_id:  # the alias was given to another one meanwhile
+            agents.hold(tx, agent.id)
         row, self.fetched_over, self.over, self.lease = self._over(tx, agent), None, "", None
         if row is None or (self.way == CREDENTIAL and not self.offered):
             _acceptance(self.context.runtime, self.find, self.way, self.now)(tx, visit)
