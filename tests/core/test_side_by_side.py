@@ -13,6 +13,7 @@ from connector_desk.contract.limits import OFFER_LIFE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.store import agents, offers, outbox, visits, webhooks
+from connector_desk.core.store.postgres import PostgresConnection
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
@@ -59,6 +60,19 @@ def test_a_credential_is_issued_beside_others(desk: Running) -> None:
         assert desk.token(desk.code(desk.offer()) + "x").status == 400
         withdrawn = desk.offer()
         assert desk.admin("POST", f"/bc/admin/workflows/{withdrawn.workflow}/cancel", **keyed("cancel")).status == 200
+
+
+def test_an_offer_looks_once_for_its_settings(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each look is a journey to the database."""
+    execute, looks = PostgresConnection.execute, list[set[object]]()
+
+    def counted(connection: PostgresConnection, statement: str, parameters: Any = ()) -> Any:
+        looks.append({"tx_code", "w3c_format"} & {*(parameters.values() if isinstance(parameters, dict) else ())})
+        return execute(connection, statement, parameters)
+
+    monkeypatch.setattr(PostgresConnection, "execute", counted)
+    desk.offer()
+    assert [one for one in looks if one] == [{"tx_code", "w3c_format"}]
 
 
 def test_a_deferred_credential_is_delivered_beside_others(desk: Running) -> None:

@@ -57,7 +57,7 @@ class OfferSettings:
 
 
 def _read(tx: Transaction) -> OfferDefaults:
-    pin, w3c_format = settings.get(tx, _PIN), settings.get(tx, _W3C_FORMAT)
+    pin, w3c_format = settings.get_both(tx, _PIN, _W3C_FORMAT)
     return OfferDefaults(
         next((policy for policy in _POLICIES if policy == pin), "by-schema"),
         next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),

@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _GET = Statement("SELECT value FROM setting WHERE name = :of_name")
+_GET_BOTH = Statement("SELECT name, value FROM setting WHERE name IN (:one, :other)")
 _CHANGE = Statement("UPDATE setting SET value = :to_value WHERE name = :of_name")
 _ADD = Statement("INSERT INTO setting (name, value) VALUES (:name, :value)")
 
@@ -18,6 +19,12 @@ def get(tx: Transaction, name: str) -> str | None:
     """Read a setting; None where it was never set."""
     found = _GET.first(tx, of_name=name)
     return None if found is None else str(found[0])
+
+
+def get_both(tx: Transaction, one: str, other: str) -> tuple[str | None, str | None]:
+    """Read two settings in one journey; None for one that was never set."""
+    found = {str(row[0]): str(row[1]) for row in _GET_BOTH.all(tx, one=one, other=other)}
+    return found.get(one), found.get(other)
 
 
 def put(tx: Transaction, name: str, value: str) -> None:
