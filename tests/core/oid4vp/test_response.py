@@ -302,3 +302,10 @@ def read(token):
     assert all(len(several) == 1 for several in presentations.values())
     for query_id, (one,) in presentations.items():
         assert isinstance(one, dict if query_id == "member-ldp_vc" else str)
+
+
+def test_case_284_a_body_may_be_as_large_as_the_limit():
+    body = f'state={STATE}&vp_token={{"a":["'.encode()
+    whole = body + b"b" * (BODY_BYTES - len(body) - 3) + b'"]}'
+    assert isinstance(response.parse_form(whole, FORM), PlainResponse)
+    assert refused(response.parse_form, whole + b" ", FORM) == 413

@@ -13,7 +13,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat,
 
 from connector_desk.base.instants import DAY, HOUR, to_datetime, to_text
 from connector_desk.contract.verification import CheckName, CheckOutcome, IssuerStanding
-from connector_desk.core.keys import did_web
+from connector_desk.core.keys import did_web, jws
 from connector_desk.core.keys.authority import issuer_chain, make_authority
 from connector_desk.core.keys.did import did_jwk, did_key, key_id
 from connector_desk.core.keys.signing import SigningKey
@@ -650,3 +650,12 @@ def test_it_is_said_who_trusts_an_issuer_for_other_types(source: ListSource | No
     verdict = answered(by_chain(), Trust(issuers=(city,)))
     assert failed(verdict) == {CheckName.ISSUER_TRUSTED: finding}
     assert finding_of(verdict) == ("failed", finding, "City")
+
+
+def test_a_status_list_that_names_another_issuer_is_not_believed() -> None:
+    token = jws.parse(listed().decode())
+    header = {name: value for name, value in token.header.items() if name != "alg"}
+    own = did_jwk(ISSUER.public_jwk)
+    for issuer, finding in ((own, {}), (WEB, {CheckName.STATUS: "status_unreadable"})):
+        named = jws.sign(ISSUER, header, {**token.payload, "iss": issuer}).encode()
+        assert failed(verify({"badge": [bound(issued())]}, expected(documents={where(): named}))) == finding

@@ -29,3 +29,27 @@ def test_a_credential_is_found_at_its_place(value: object, place: int, found: st
 def test_there_is_none_at_another_place(place: int) -> None:
     with pytest.raises(Malformed):
         w3c.credential_at(["a", "b"], place)
+
+
+@pytest.mark.parametrize(
+    ("value", "found"), [("did:x", "did:x"), ({"id": "did:x", "name": "City"}, "did:x"), (None, None), ({}, None)]
+)
+def test_an_identifier_stands_alone_or_in_an_object(value: object, found: str | None) -> None:
+    assert w3c.identifier_of(value) == found
+
+
+@pytest.mark.parametrize("value", [7, [], ["did:x"], {"id": 7}, {"id": {}}])
+def test_an_identifier_is_one_text(value: object) -> None:
+    with pytest.raises(Malformed):
+        w3c.identifier_of(value)
+
+
+def test_a_presentation_holds_one_credential() -> None:
+    assert w3c.only_credential(["a"]) == w3c.only_credential("a") == "a"
+    for value in ([], ["a", "b"]):
+        with pytest.raises(Malformed):
+            w3c.only_credential(value)
+
+
+def test_texts_are_one_or_several() -> None:
+    assert [w3c.texts_of(one) for one in ("a", ["a", 7, "b"], None, {})] == [["a"], ["a", "b"], [], []]
