@@ -51,7 +51,7 @@ class Installation:
         async with asyncio.TaskGroup() as group:
             for wallet in self.wallets:
                 group.create_task(wallet.keep_on(stop))
-            await self.progress(SOON)
+            await self.progress(LONGEST_ANSWER)
             yield
             stop.set()
 
@@ -153,7 +153,9 @@ def test_a_network_that_forgets_connections(four: Installation) -> None:
         async with four.load():
             for network in four.networks:
                 network.forget()
-            await four.become(ready=False, within=SOON)
+            await four.progress(
+                2 * LONGEST_ANSWER
+            )  # of its requests, one may meet such a session to write, another to read
             await four.become(ready=True, within=LONGEST_ANSWER)
             await four.progress(SOON)
 

@@ -138,6 +138,22 @@ def test_a_commit_is_durable_whatever_the_server_says(url: str, default: str) ->
     assert found == ("on" if default == "off" else default)
 
 
+def test_the_server_notices_within_seconds_that_the_computer_of_a_process_has_vanished(store: Store) -> None:
+    """Else its sessions would stay for two hours, and no other version could change the tables until then."""
+    names = ("idle", "interval", "count")
+
+    def look(tx: Transaction) -> int:
+        idle, interval, count = (int(tx.execute(f"SHOW tcp_keepalives_{name}").fetchone()[0]) for name in names)
+        assert (
+            int(tx.execute("SHOW tcp_user_timeout").fetchone()[0]) == 10_000
+        )  # where something was sent, and is not heard
+        return idle + interval * count
+
+    assert asyncio.run(store.write(look)) <= 15
+    assert asyncio.run(store.read(look)) <= 15
+    assert asyncio.run(store.read_inline(look)) <= 15
+
+
 @pytest.mark.parametrize("default", ["repeatable read", "serializable"])
 def test_a_turn_sees_what_was_committed_before_it_whatever_the_server_says(url: str, default: str) -> None:
     """A transaction of these takes its picture of the database before its turn, and would work on an old one."""
