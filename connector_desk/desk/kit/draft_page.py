@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QStackedWidget, QVBoxLayout, 
 from connector_desk.desk.kit.focus import FollowingArea, release_focus
 from connector_desk.desk.kit.json_view import JsonPage
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.page_head import PageHead
 from connector_desk.desk.kit.parts import Button, button, frame, tell_enter
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
+from connector_desk.desk.kit.room_view import PageHead
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate

@@ -44,8 +44,8 @@ from connector_desk.desk.kit.json_view import JsonView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import SearchLine, button, label
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from datetime import date
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.base.instants import read_moment
@@ -24,11 +25,41 @@ from connector_desk.desk.kit.form_spec import (
     ValueRules,
 )
 from connector_desk.desk.kit.json_shape import members_once, need_bool, need_members, need_text, need_texts
-from connector_desk.desk.kit.typed_numbers import is_day, read_number
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words, has_invisible, plain_inside
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
+
+
+# Numbers and days as a person types them. No Qt here.
+
+
+MINUS = "\N{MINUS SIGN}"
+CODE_MINUTES = (5, 10, 30, 60, 24 * 60)
+"""The lives of a code to choose from."""
+DEFAULT_MINUTES = 10
+"""Its life where nothing is chosen."""
+
+
+def read_number(value: str, decimal_mark: str) -> float | None:
+    """Read a number that uses the person's own decimal mark and no other sign, so that none is ever read wrongly."""
+    pattern = rf"[{MINUS}-]?[0-9]{{1,18}}(?:{re.escape(decimal_mark)}[0-9]{{1,9}})?"
+    if not re.fullmatch(pattern, value):
+        return None
+    return float(value.replace(decimal_mark, ".").replace(MINUS, "-"))
+
+
+def is_day(text: str) -> bool:
+    """Return whether a text is a date in ISO 8601."""
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) == 10
+
+
+# Drafts.
+
 
 MISSING_CHOICE = QT_TRANSLATE_NOOP("Faults", "Please choose one.")
 MISSING_PICTURE = QT_TRANSLATE_NOOP("Faults", "Please add a picture.")

@@ -27,7 +27,7 @@ from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import Words, plain
 
 if TYPE_CHECKING:
-    from connector_desk.desk.kit.line_fault import LineFault
+    from connector_desk.desk.kit.json_draft import LineFault
     from connector_desk.desk.kit.parts import Button
 
 

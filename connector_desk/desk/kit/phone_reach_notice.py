@@ -16,7 +16,7 @@ from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import frame, label, restyle, tip
-from connector_desk.desk.kit.pill import HEIGHT
+from connector_desk.desk.kit.state_mark import HEIGHT
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside

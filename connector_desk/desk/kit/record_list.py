@@ -7,18 +7,52 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.focus import FollowingArea
+from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import SearchLine, button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.runner.error_message import ErrorMessage
+
+
+# The placeholder beside a list without an open line: its icon, and a sentence with the next step.
+
+
+_SIGN = 44
+
+
+class NothingChosen(QWidget):
+    """A sign and a sentence in the middle of their room."""
+
+    def __init__(self, colours: Colours, icon_name: str, sentence: str = "") -> None:
+        super().__init__()
+        mark = QLabel()
+        mark.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        mark.setPixmap(icon_pixmap(icon_name, colours.outline, _SIGN, 2.0))
+        self.words = label(sentence, "muted", wraps=True)
+        self.words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        layout = QVBoxLayout(self)
+        layout.addStretch()
+        layout.addWidget(mark)
+        layout.addWidget(self.words)
+        layout.addStretch()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the sentence whole where there is little room."""
+        super().resizeEvent(event)
+        self.words.setMinimumHeight(max(0, self.words.heightForWidth(self.words.width())))
+
+
+# The list.
+
 
 LONGEST_QUERY = 200
 _LIST_STRETCH = 1_000

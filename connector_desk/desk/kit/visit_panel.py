@@ -24,29 +24,85 @@ from connector_desk.desk.kit.diagnosis_words import reason_words
 from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.json_view import JsonFold
+from connector_desk.desk.kit.name_lack import NameLack
 from connector_desk.desk.kit.outcome import INVITE, SEND_AGAIN, UNSEEN, VisitWords, agent_icon, staff_sentence
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, button, frame, icon_button, label, restyle, tip
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice, ReachLine
-from connector_desk.desk.kit.pill import HEIGHT as PILL_HEIGHT
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.reflow import scroll_to
-from connector_desk.desk.kit.state_mark import StateMark, icon_of, role_of
+from connector_desk.desk.kit.state_mark import HEIGHT as PILL_HEIGHT
+from connector_desk.desk.kit.state_mark import Pill, StateMark, icon_of, role_of
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.steps_view import ROW, StepLine, StepsView, line_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.trial_view import TrialView
 from connector_desk.desk.kit.window_action import ReceiptRow
-from connector_desk.desk.kit.words import countdown, plain, plain_inside
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, countdown, plain, plain_inside
+from connector_desk.desk.visits.visit_tracker import Phase
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.visit_actions import VisitActions
-    from connector_desk.desk.kit.visit_preview import VisitPreview
     from connector_desk.desk.visits.visit import FollowedVisit
     from connector_desk.desk.visits.visit_tracker import VisitTracker
+
+
+# What the visit panel shows before there is a code: a page of the room, and the words below it.
+
+
+class VisitPreview(QWidget):
+    """The page; a room lays out its own widgets with the `words` and the `name_lacks`, and fills them."""
+
+    pill = (QT_TRANSLATE_NOOP("Pills", "Preview"), "eye", Role.NEUTRAL)
+    """What the pill says before anything is sent."""
+
+    def __init__(self, colours: Colours, lack: str, lead: Callable[[str], None], side: Qt.AlignmentFlag) -> None:
+        """Make it; `lack` says what wallets show while the organisation has no name."""
+        super().__init__()
+        self.words, self.name_lacks = label("", "muted", wraps=True), NameLack(colours, lack, lead, side)
+        self.words.setAlignment(side)
+
+    def show_draft(self) -> str:
+        """Show what is being made; return what to do next, in words."""
+        raise NotImplementedError
+
+    def lacks_name(self) -> bool:
+        """Return whether the organisation has no name."""
+        return False
+
+    def has_code(self) -> bool:
+        """Return whether a code will be shown: what goes to an agent has none."""
+        return True
+
+    def more_words(self) -> str:
+        """Return what is said below the words while there are any."""
+        return ""
+
+    def refresh(self, state: VisitTracker, pill: Pill) -> None:
+        """Show the draft, and how far its request is."""
+        words = self._progress(state, pill, self.show_draft())
+        self.words.setText("\n".join(filter(None, (words, self.more_words()))) if words else "")
+        self.words.setVisible(not state.asks_consent)  # a question comes first, and needs the room
+        self.name_lacks.setVisible(bool(words) and self.lacks_name() and not state.asks_consent)
+
+    def _progress(self, state: VisitTracker, pill: Pill, before: str) -> str:
+        if state.phase is Phase.SENDING and not state.is_ready:
+            pill.show_text(translate("Pills", "Starting"), "timer", Role.INFO)
+            return translate("Issue", "The service is starting. The code appears in a moment.")
+        if state.phase is Phase.SENDING:
+            pill.show_text(translate("Pills", "Preparing"), "timer", Role.INFO)
+            return translate("Issue", "The code appears in a moment.") if self.has_code() else ""
+        if state.phase is Phase.UNSURE:
+            pill.show_text(translate("Pills", "Uncertain"), "triangle-alert", Role.WARN)
+            return translate("Issue", "It is unknown whether the code was created.")
+        words, icon_name, role = self.pill
+        pill.show_text(translate("Pills", words), icon_name, role)
+        return before
+
+
+# The panel.
 
 
 COVERED_AFTER = 60_000

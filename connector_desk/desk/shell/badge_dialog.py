@@ -12,8 +12,7 @@ from connector_desk.badge.layout import NAME
 from connector_desk.badge.queue import JobState
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.atomic_file import write_whole
-from connector_desk.desk.kit.badge_painting import pdf_of_badge, shortened_texts
-from connector_desk.desk.kit.badge_preview import BadgePreview
+from connector_desk.desk.kit.badge_painting import BadgePreview, pdf_of_badge, shortened_texts
 from connector_desk.desk.kit.dates import show_moment, show_time
 from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.icons import icon
@@ -21,8 +20,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.reflow import BESIDE_FROM, Reflow
-from connector_desk.desk.kit.rows_table import RowsTable
-from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
+from connector_desk.desk.kit.scrolled_dialog import RowsTable, ScrolledDialog
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate

@@ -28,8 +28,7 @@ from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.reflow import Reflow
-from connector_desk.desk.kit.rows_table import RowsTable
-from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
+from connector_desk.desk.kit.scrolled_dialog import RowsTable, ScrolledDialog
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate

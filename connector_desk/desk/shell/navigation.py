@@ -24,7 +24,7 @@ from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
 from connector_desk.desk.kit.parts import ICON_ROOM, ChoiceGroup, button, icon_button, label, restyle, tip
-from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import (
     CONTROL_HEIGHT,

@@ -35,10 +35,10 @@ from connector_desk.desk.kit.tokens import Colours, Role
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.stage import kiosk_words as words
 from connector_desk.desk.stage.kiosk import KioskPage
-from connector_desk.desk.stage.kiosk_covers import KioskCovers
 from connector_desk.desk.stage.kiosk_parts import (
     Corner,
     KioskButton,
+    KioskCovers,
     KioskLine,
     LanguageBar,
     Signs,

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.badge_preview import BadgePreview
+from connector_desk.desk.kit.badge_painting import BadgePreview
 from connector_desk.desk.kit.tokens import LIGHT
 
 WHOLE = QSize(300, 200)

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from connector_desk.desk.kit.line_fault import line_of
+from connector_desk.desk.kit.json_draft import line_of
 
 TEXT = """{
   "name": "guest-card", "title": "a \\" { [ , : b",

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.shell.action_book import PaletteEntry
 from connector_desk.desk.shell.command_palette import CommandPalette, find, rank
 from tests.windows import seen, texts

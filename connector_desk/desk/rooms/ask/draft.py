@@ -27,9 +27,9 @@ from connector_desk.contract.proofrequest import (
 )
 from connector_desk.contract.question import with_age
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.form_draft import FormDraft, fault_of, refusal
+from connector_desk.desk.kit.form_draft import DEFAULT_MINUTES, FormDraft, fault_of, refusal
 from connector_desk.desk.kit.form_spec import REFUSED, Field, FieldKind, FormSpec, ValueRules
-from connector_desk.desk.kit.json_draft import JsonDraft
+from connector_desk.desk.kit.json_draft import JsonDraft, faults_in
 from connector_desk.desk.kit.json_shape import (
     members_of,
     need_bool,
@@ -42,11 +42,9 @@ from connector_desk.desk.kit.json_shape import (
     whole_or_none,
 )
 from connector_desk.desk.kit.known_types import question_schema
-from connector_desk.desk.kit.line_fault import faults_in
 from connector_desk.desk.kit.model_shape import rules_of
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
 from connector_desk.desk.kit.schema import CHOICES, TITLES
-from connector_desk.desk.kit.typed_numbers import DEFAULT_MINUTES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:

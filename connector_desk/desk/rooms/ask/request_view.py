@@ -26,6 +26,7 @@ from connector_desk.desk.kit.draft_page import CodePage, PageSpec
 from connector_desk.desk.kit.editors import ChoiceEditor, Editor
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.form_draft import CODE_MINUTES
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.outcome import REQUEST_WORDS, SEND, staff_sentence
 from connector_desk.desk.kit.parts import button, enter_keys, label
@@ -35,9 +36,7 @@ from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.typed_numbers import CODE_MINUTES
-from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
-from connector_desk.desk.kit.visit_preview import VisitPreview
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel, VisitPreview
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.ask import actions
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary, CredentialBlock

@@ -14,9 +14,9 @@ from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import SearchLine, button, label
+from connector_desk.desk.kit.record_list import NothingChosen
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.text_page import ask_printer, lay_out_pages
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role

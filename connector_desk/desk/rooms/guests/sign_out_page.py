@@ -13,9 +13,8 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import REQUEST_WORDS, error_words
 from connector_desk.desk.kit.parts import EscapeFrame, button, label
 from connector_desk.desk.kit.phone_reach_notice import PhoneReachNotice
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.qr_view import QrView
-from connector_desk.desk.kit.state_mark import StateMark, icon_of, role_of
+from connector_desk.desk.kit.state_mark import Pill, StateMark, icon_of, role_of
 from connector_desk.desk.kit.status_line import announce
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate

@@ -23,10 +23,10 @@ from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import OpenPageStack, button, label
 from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
+from connector_desk.desk.kit.record_list import NothingChosen
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.saving import tell_written

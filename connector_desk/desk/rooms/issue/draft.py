@@ -16,7 +16,7 @@ from connector_desk.contract.offer_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_of
-from connector_desk.desk.kit.form_draft import FormDraft, missing, refusal
+from connector_desk.desk.kit.form_draft import MINUS, FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_shape import (
     need_list,
@@ -27,7 +27,6 @@ from connector_desk.desk.kit.json_shape import (
 from connector_desk.desk.kit.list_rows import close_entry, counts_of, flat, numbered
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.schema import OVER_DIDCOMM, form_of, has_encodings
-from connector_desk.desk.kit.typed_numbers import MINUS
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 from connector_desk.desk.rooms.issue.offer_terms import (
     ASK,

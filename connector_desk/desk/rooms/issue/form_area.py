@@ -20,6 +20,7 @@ from connector_desk.desk.kit.dates import counted, minutes_words, show_dates
 from connector_desk.desk.kit.field_row import FieldNote
 from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
+from connector_desk.desk.kit.form_draft import DEFAULT_MINUTES
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
 from connector_desk.desk.kit.parts import button, icon_button, label, restyle
 from connector_desk.desk.kit.recipient_row import RecipientRow
@@ -27,9 +28,7 @@ from connector_desk.desk.kit.request_id import RequestIdKind
 from connector_desk.desk.kit.schema import PinRule, format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
-from connector_desk.desk.kit.typed_numbers import DEFAULT_MINUTES
-from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
-from connector_desk.desk.kit.visit_preview import VisitPreview
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel, VisitPreview
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.issue import actions
 from connector_desk.desk.rooms.issue.actions import ADD

@@ -15,11 +15,10 @@ from connector_desk.contract.limits import (
     LONGEST_LIFE,
     REQUEST_ID_CHARACTERS,
 )
-from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_draft import CODE_MINUTES, FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.request_id import IDS, RequestIdKind
 from connector_desk.desk.kit.schema import OVER_DIDCOMM, TITLES, W3C_TITLES, has_encodings
-from connector_desk.desk.kit.typed_numbers import CODE_MINUTES
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
 
 if TYPE_CHECKING:

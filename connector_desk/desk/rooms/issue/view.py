@@ -21,10 +21,10 @@ from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import SEND
-from connector_desk.desk.kit.page_head import PageHead
 from connector_desk.desk.kit.parts import Button, button, frame
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.reflow import Reflow
+from connector_desk.desk.kit.room_view import PageHead
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate

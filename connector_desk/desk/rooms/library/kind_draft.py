@@ -17,9 +17,8 @@ from connector_desk.contract.strict_json import spell_path
 from connector_desk.desk.kit.colour_words import READABLE, READS_BADLY
 from connector_desk.desk.kit.form_draft import FormDraft, as_typed, lines_in, refusal
 from connector_desk.desk.kit.form_spec import SENTENCE, YES, Field, FieldKind, FormSpec
-from connector_desk.desk.kit.json_draft import JsonDraft
+from connector_desk.desk.kit.json_draft import JsonDraft, LineFault, faults_in
 from connector_desk.desk.kit.json_shape import members_once, need_list, need_members, need_text
-from connector_desk.desk.kit.line_fault import LineFault, faults_in
 from connector_desk.desk.kit.names_by_language import NO_LANGUAGE, first_wrong, names_in, names_text
 from connector_desk.desk.kit.schema import read_schema
 from connector_desk.desk.kit.tokens import contrast

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.appearance_editors import ColourEditor, LogoEditor, NamesEditor
-from connector_desk.desk.kit.badge_preview import BadgePreview
+from connector_desk.desk.kit.badge_painting import BadgePreview
 from connector_desk.desk.kit.badge_values import known_attributes, sample_content
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.credential_card import CardView, face_of

@@ -31,13 +31,12 @@ from connector_desk.desk.kit.parts import (
     share_icons,
 )
 from connector_desk.desk.kit.phone_reach_notice import CONTINUE, Consent, PhoneReachNotice, ReachLine
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.poster import Poster, paint_on, paint_poster, prepare_page, save_pdf
 from connector_desk.desk.kit.qr_view import QrView, qr_picture
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.saving import tell_written
-from connector_desk.desk.kit.state_mark import StateMark
+from connector_desk.desk.kit.state_mark import Pill, StateMark
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.text_page import ask_printer, page_size
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours

@@ -13,10 +13,9 @@ from connector_desk.desk.kit.external_text import ExternalText
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import frame, label
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.pin_view import PinView
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
-from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.state_mark import Pill, icon_of, role_of
 from connector_desk.desk.kit.steps_view import StepLine, StepsView
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate

@@ -18,8 +18,8 @@ from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ICON_ROOM, Button, PlainEditor, button, frame, label, restyle
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.window_action import HelpLink

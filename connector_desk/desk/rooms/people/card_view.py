@@ -18,9 +18,8 @@ from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import AGENT_PILLS, PILLS
 from connector_desk.desk.kit.parts import ICON_ROOM, button, frame, label, restyle
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
-from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.state_mark import Pill, icon_of, role_of
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain

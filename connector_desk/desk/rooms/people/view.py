@@ -28,8 +28,7 @@ from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.visit_actions import VisitActions
-from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel
-from connector_desk.desk.kit.visit_preview import VisitPreview
+from connector_desk.desk.kit.visit_panel import PanelSpec, VisitPanel, VisitPreview
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
 from connector_desk.desk.rooms.people import actions
 from connector_desk.desk.rooms.people.card_view import PersonCard, line_of, name_of

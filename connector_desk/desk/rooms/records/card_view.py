@@ -15,8 +15,8 @@ from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import Button, button, frame, label, restyle, tip
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.record_list import RecordCard, part_of_card, thin_line
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words

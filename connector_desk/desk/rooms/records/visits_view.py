@@ -36,12 +36,11 @@ from connector_desk.desk.kit.line_list import Line
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words, staff_sentence
 from connector_desk.desk.kit.parts import button, icon_button, label
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
 from connector_desk.desk.kit.record_list import Found, RecordCard, RecordList, part_of_card, thin_line
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.saving import Saving, tell_written
-from connector_desk.desk.kit.state_mark import icon_of, role_of
+from connector_desk.desk.kit.state_mark import Pill, icon_of, role_of
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from connector_desk.badge.settings import NETWORK, NO_BADGE, SYSTEM, BadgeSettings, Resolution
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.kit.badge_preview import BadgePreview
+from connector_desk.desk.kit.badge_painting import BadgePreview
 from connector_desk.desk.kit.badge_printers import print_on_first, system_printer, system_printers
 from connector_desk.desk.kit.badge_store import ENDING
 from connector_desk.desk.kit.badge_values import known_attributes, sample_content

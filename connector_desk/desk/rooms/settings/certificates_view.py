@@ -20,7 +20,7 @@ from connector_desk.desk.kit.field_row import FieldNote, FieldRow
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
-from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours, Role
 from connector_desk.desk.kit.translation import named_value, translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain

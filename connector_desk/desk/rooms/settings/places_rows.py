@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import button, label, restyle
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.place_words import dot, name_of
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address

@@ -17,8 +17,8 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label, share_icons
 from connector_desk.desk.kit.phone_reach_notice import LOST, LOST_MORE
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address

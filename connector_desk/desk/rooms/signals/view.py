@@ -24,10 +24,10 @@ from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stop
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import Button, OpenPageStack, button, frame, label, restyle
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import HelpLink

@@ -31,9 +31,9 @@ from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.line_list import Line, LineList
-from connector_desk.desk.kit.nothing_chosen import NothingChosen
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import SearchLine, button, frame, icon_button, label
+from connector_desk.desk.kit.record_list import NothingChosen
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain

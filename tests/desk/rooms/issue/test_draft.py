@@ -4,9 +4,8 @@ import base64
 
 import pytest
 
-from connector_desk.desk.kit.form_draft import OTHER_FORM, fault_of
+from connector_desk.desk.kit.form_draft import OTHER_FORM, fault_of, is_day, read_number
 from connector_desk.desk.kit.schema import bundled_schemas, read_schema
-from connector_desk.desk.kit.typed_numbers import is_day, read_number
 from connector_desk.desk.rooms.issue.draft import OfferDraft
 
 SCHEMAS = {schema.name: schema for schema in bundled_schemas()}

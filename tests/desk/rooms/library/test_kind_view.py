@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QPushButton, QToolButton
 
 from connector_desk.base.errors import FieldFault
-from connector_desk.desk.kit.badge_preview import BadgePreview
+from connector_desk.desk.kit.badge_painting import BadgePreview
 from connector_desk.desk.kit.credential_card import CardView
 from connector_desk.desk.kit.fold_button import FoldButton
 from tests.desk.rooms.issue.test_nested_attributes import RECORD

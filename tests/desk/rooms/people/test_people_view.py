@@ -11,8 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFrame, QPushButton
 
-from connector_desk.desk.kit.pill import Pill
 from connector_desk.desk.kit.recipient_row import RecipientRow
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.visit_panel import CodePage
 from connector_desk.desk.rooms.people.state import Doing
 from tests.windows import find, framed, seen, texts

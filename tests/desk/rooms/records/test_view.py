@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QLabel, QPushButton
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.pill import Pill
+from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.rooms.records.model import SearchPhase
 from tests.windows import find, framed, seen
 
