@@ -6,7 +6,7 @@ import logging
 import os
 import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -22,25 +22,60 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.app.crash import CrashWatch
-from connector_desk.app.folder import SETTINGS_FILE
-from connector_desk.app.kiosk_choice import choose_kiosk
+from connector_desk.app.folder import SETTINGS_FILE, keeps_staff
 from connector_desk.app.lazy_session import LazySession
 from connector_desk.app.lock import FolderLock
 from connector_desk.app.log_file import LogFile, forbid_core_dumps
 from connector_desk.base.errors import DeskError
-from connector_desk.desk.kit.kiosk_setup import load_kiosk
+from connector_desk.desk.kit.kiosk_setup import KioskSubject, load_kiosk, save_kiosk
 from connector_desk.desk.kit.theme import STYLE
 from connector_desk.desk.runner.garbage_collection import GarbageCollection
 from connector_desk.desk.runner.runner import SWITCH_INTERVAL
 from connector_desk.desk.shell.preferences import Preferences, fit_display
 from connector_desk.desk.shell.window import DeskWindow
 
-if TYPE_CHECKING:  # asyncio and the modules above it are not needed to paint a window
+if TYPE_CHECKING:
     from pathlib import Path
     from types import ModuleType
 
     from connector_desk.app.kiosk_desk import KioskDesk
     from connector_desk.app.session import DeskSession
+
+
+# The kiosk as it is chosen on the command line. No Qt here.
+
+
+NO_SUBJECT: Final = (
+    "Say what the kiosk is for: --kiosk favourite:NUMBER, --kiosk question:ID or --kiosk workflow:NAME. "
+    "Settings, Kiosk lists them."
+)
+NO_STAFF: Final = (
+    "A kiosk is left with the PIN of a staff member, and this desk has none yet. "
+    "Start it without --kiosk and add one under Settings, Staff."
+)
+
+
+def choose_kiosk(folder: Path, subject: str) -> str:
+    """Make this and the next starts open the kiosk; return why that is not possible, in English; empty: it is.
+
+    An empty subject is the one that was chosen before; a digit is the favourite of that number.  A computer that is a
+    kiosk already stays one, whatever is in the way: else a start with it would leave the bare desktop to visitors.
+    """
+    setup = load_kiosk(folder)
+    if setup.is_on and not subject:
+        return ""
+    wanted = f"{KioskSubject.FAVOURITE}:{subject}" if subject.isdecimal() else subject or setup.subject
+    chosen = setup._replace(subject=wanted, is_on=True)
+    if chosen.kind is None or not chosen.name:
+        return NO_SUBJECT
+    if not keeps_staff(folder):
+        return NO_STAFF
+    save_kiosk(folder, chosen)
+    return ""
+
+
+# The desk.
+
 
 log = logging.getLogger(__name__)
 

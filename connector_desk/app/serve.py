@@ -21,12 +21,11 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from connector_desk.app.credentials import secret
 from connector_desk.app.file_descriptors import connections
 from connector_desk.app.folder import default_folder, make_folder
 from connector_desk.app.keys import Keys, load_keys, read_data_key
 from connector_desk.app.lock import FolderLock
-from connector_desk.app.reach_options import add_reach_arguments, option_of, reach_of
+from connector_desk.app.reach_options import add_reach_arguments, option_of, reach_of, secret
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
 from connector_desk.base.clock import MINUTE, SECOND

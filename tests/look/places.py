@@ -196,7 +196,7 @@ def places_form_faults(stage: Any) -> None:
 
 
 def places_form_more(stage: Any) -> None:
-    from connector_desk.desk.rooms.settings.places_form import AuthorityFacts
+    from connector_desk.desk.rooms.settings.places_view import AuthorityFacts
 
     page = _page(stage)
     page.rows[1].edit.click()

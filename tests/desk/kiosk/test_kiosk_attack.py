@@ -12,8 +12,8 @@ from PySide6.QtGui import QContextMenuEvent, QDragEnterEvent, QMouseEvent, QTouc
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
+from connector_desk.app.desk import NO_STAFF, NO_SUBJECT, choose_kiosk
 from connector_desk.app.folder import STAFF
-from connector_desk.app.kiosk_choice import NO_STAFF, NO_SUBJECT, choose_kiosk
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.kiosk_setup import FILE, UNREADABLE, KioskSetup, load_kiosk, save_kiosk
 from connector_desk.desk.runner import staff_book

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFileDialog,
-    QHBoxLayout,
-    QVBoxLayout,
-    QWidget,
+from PySide6.QtCore import QBuffer, QEvent, QIODevice, QModelIndex, QPersistentModelIndex, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPagedPaintDevice,
+    QPainter,
+    QPdfWriter,
 )
+from PySide6.QtWidgets import QComboBox, QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import to_text
+from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.roster import GuestState
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.choice import NamedComboBox
@@ -25,6 +29,7 @@ from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import OpenPageStack, button, label
+from connector_desk.desk.kit.poster import DOTS, INK, QUIET, Poster, paint_poster, prepare_page
 from connector_desk.desk.kit.queued_refresh import RefreshWhenShown
 from connector_desk.desk.kit.record_list import NothingChosen
 from connector_desk.desk.kit.reflow import Reflow
@@ -33,18 +38,17 @@ from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, one_line, plain_inside
+from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, isolated, one_line, plain_inside
 from connector_desk.desk.rooms.guests import actions
 from connector_desk.desk.rooms.guests.building_page import BuildingPage
 from connector_desk.desk.rooms.guests.columns_page import ColumnsPage, page_card
 from connector_desk.desk.rooms.guests.guest_table import STATE_WORDS
 from connector_desk.desk.rooms.guests.list_page import ListPage
 from connector_desk.desk.rooms.guests.model import AGENT, Page, RunKind, attributes_of
-from connector_desk.desk.rooms.guests.slips import SlipLook, pdf_of_slips
 from connector_desk.roster.table import write_rows, write_template
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QResizeEvent, QShowEvent
 
@@ -52,8 +56,89 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.rooms.guests.building import BuildingController
     from connector_desk.desk.rooms.guests.controller import GuestsController
-    from connector_desk.desk.rooms.guests.model import GuestList, GuestsState
+    from connector_desk.desk.rooms.guests.model import GuestList, GuestsState, Slip
     from connector_desk.desk.rooms.guests.sign_out import SignOutController
+
+
+# Slips for pick-up as a PDF: one page for each guest with the code, and the PINs on pages of their own behind them.
+
+
+class SlipLook(NamedTuple):
+    """What is the same on every slip; translated already."""
+
+    title: str
+    """The kind of credential."""
+    organisation: str = ""
+    logo: str = ""
+    """Its logo as a data: address; empty: none."""
+
+
+def pdf_of_slips(slips: Sequence[Slip], look: SlipLook) -> bytes:
+    """Return the PDF; raises ValueError where a link is too long for a code."""
+    kept = QBuffer()
+    kept.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(kept)
+    writer.setPdfVersion(QPagedPaintDevice.PdfVersion.PdfVersion_A1b)
+    writer.setResolution(DOTS)
+    writer.setTitle(isolated(look.title))
+    writer.setCreator("Connector Desk")
+    prepare_page(writer)
+    painter = QPainter(writer)
+    page = QRectF(0, 0, writer.width(), writer.height())
+    secret = [each for each in slips if each.pin]
+    for at, slip in enumerate(slips):
+        if at:
+            writer.newPage()
+        paint_poster(painter, page, poster_of(slip, look))
+    for slip in secret:
+        writer.newPage()
+        _paint_pin(painter, page, slip, look)
+    painter.end()
+    kept.close()
+    return bytes(kept.data().data())
+
+
+def poster_of(slip: Slip, look: SlipLook) -> Poster:
+    """Return the page with the code of a guest; it never has the PIN."""
+    ends = translate("Guests", "Valid until {time}").format(time=show_moment(slip.expires_at))
+    number = translate("Guests", "Number {number}").format(number=slip.number)
+    hint = translate("Guests", "Scan this code with your wallet")
+    name = plain_inside(slip.name, 120)
+    return Poster(name, look.title, qr_matrix(slip.url), number, hint, ends, look.organisation, look.logo)
+
+
+def pin_lines(slip: Slip, look: SlipLook) -> tuple[tuple[str, float, QFont.Weight, str], ...]:
+    """Return the lines of the page with the PIN: words, millimetres, weight and colour."""
+    return (
+        (plain_inside(slip.name, 120), 11.0, QFont.Weight.DemiBold, INK),
+        (look.title, 7.0, QFont.Weight.Normal, QUIET),
+        (translate("Guests", "PIN for the wallet"), 6.0, QFont.Weight.DemiBold, QUIET),
+        (slip.pin, 22.0, QFont.Weight.Bold, INK),
+        (translate("Guests", "Number {number}").format(number=slip.number), 5.0, QFont.Weight.Normal, QUIET),
+    )
+
+
+def _paint_pin(painter: QPainter, page: QRectF, slip: Slip, look: SlipLook) -> None:
+    """Paint the page with the PIN of a guest: it is handed out apart from the code."""
+    unit = page.width() / 210
+    painter.save()
+    top = page.top() + 40 * unit
+    for words, size, weight, ink in pin_lines(slip, look):
+        font = QFont(painter.font())
+        font.setPixelSize(round(size * unit))
+        font.setWeight(weight)
+        painter.setFont(font)
+        painter.setPen(QColor(ink))
+        where = QRectF(page.left() + 20 * unit, top, page.width() - 40 * unit, 60 * unit)
+        flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+        used = painter.boundingRect(where, int(flags), isolated(words))
+        painter.drawText(where, int(flags), isolated(words))
+        top = used.bottom() + 8 * unit
+    painter.restore()
+
+
+# The room.
+
 
 _Index = QModelIndex | QPersistentModelIndex
 ROOMY_FROM = 900

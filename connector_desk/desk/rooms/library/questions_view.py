@@ -24,8 +24,7 @@ from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library.entries_list import EntriesList, lay_beside, register_of
 from connector_desk.desk.rooms.library.question_draft import AGE_KIND, OWN, TYPE, sources_of
-from connector_desk.desk.rooms.library.question_form import form_of, kinds
-from connector_desk.desk.rooms.library.questions_state import title_of
+from connector_desk.desk.rooms.library.questions_state import form_of, kinds, title_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -46,7 +46,7 @@ from connector_desk.desk.kit.words import plain, plain_address
 from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.link import APPEARANCES, Link
 from connector_desk.desk.rooms.links.parts import fill_facts
-from connector_desk.desk.rooms.links.run_lines import RunLines
+from connector_desk.desk.rooms.links.runs_view import RunLines
 from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
 
 if TYPE_CHECKING:

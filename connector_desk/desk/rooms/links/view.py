@@ -40,8 +40,7 @@ from connector_desk.desk.rooms.links.link import APPEARANCES, Link
 from connector_desk.desk.rooms.links.link_view import LinkView
 from connector_desk.desk.rooms.links.make_view import MakeView
 from connector_desk.desk.rooms.links.parts import EmptyWords
-from connector_desk.desk.rooms.links.run_lines import OPEN_PREFIX
-from connector_desk.desk.rooms.links.runs_view import RunsView
+from connector_desk.desk.rooms.links.runs_view import OPEN_PREFIX, RunsView
 from connector_desk.desk.rooms.links.state import LinksPage
 from connector_desk.desk.rooms.links.words import (
     Labels,

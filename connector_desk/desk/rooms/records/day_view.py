@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QDate, QLocale, Qt, QTimer, Signal
+from PySide6.QtCore import QDate, QLocale, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QGuiApplication, QImage, QPainter, QTextDocument
 from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.desk.kit.atomic_file import write_whole
 from connector_desk.desk.kit.breaking_label import BreakingLabel
 from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.dates import show_time
 from connector_desk.desk.kit.export_guard import when_export_permitted
 from connector_desk.desk.kit.focus import FollowingArea, set_tab_order, tab_stops
 from connector_desk.desk.kit.notice import Notice
@@ -21,23 +25,178 @@ from connector_desk.desk.kit.parts import button, frame, icon_button, label, tip
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.saving import tell_written
 from connector_desk.desk.kit.status_line import StatusLine
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.text_page import HEADING, INK, LARGE, QUIET, SMALL, TextPage, pdf_of
+from connector_desk.desk.kit.tokens import LIGHT, SPACE_2, SPACE_3, SPACE_4, TEXT_SMALL, Colours
+from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import title_of
 from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.records import actions
-from connector_desk.desk.rooms.records.day_chart import HourChart, OutcomeKey, counts_words
-from connector_desk.desk.rooms.records.day_document import pdf_of_day
-from connector_desk.desk.rooms.records.day_model import COLUMNS, OUTCOMES, Day, MostIssued, rows_of
-from connector_desk.desk.rooms.records.day_words import Statistic, kind_words, statistics_of
+from connector_desk.desk.rooms.records.day_chart import Bars, HourChart, OutcomeKey, counts_words
+from connector_desk.desk.rooms.records.day_model import (
+    COLUMNS,
+    DECLINED,
+    FAILED,
+    LAPSED,
+    OPEN,
+    OUTCOMES,
+    Counts,
+    Day,
+    MostIssued,
+    rows_of,
+)
 from connector_desk.desk.rooms.records.model import SearchPhase
+from connector_desk.desk.rooms.records.visits_model import NAMES
 from connector_desk.roster.table import write_rows
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.verdict_view import FindSchema
     from connector_desk.desk.rooms.records.day_controller import DayController
+
+
+# The numbers of a day in words, for the window and for paper.
+
+
+NONE = "\N{EN DASH}"
+
+
+class Statistic(NamedTuple):
+    """One number, what it counts, and what else is to be said about it."""
+
+    name: str
+    value: str
+    more: str
+
+
+def statistics_of(day: Day) -> tuple[Statistic, ...]:
+    """Return what the person in charge looks at first."""
+    visits = day.visits
+    return (
+        Statistic(
+            translate("Records", "Visits"),
+            str(visits.total),
+            translate("Records", "{count} still open").format(count=visits.of(OPEN)),
+        ),
+        Statistic(
+            translate("Records", "Issued"),
+            str(day.issued),
+            translate("Records", "{accepted} confirmed, {revoked} revoked").format(
+                accepted=day.accepted, revoked=day.revoked
+            ),
+        ),
+        Statistic(
+            translate("Records", "Declined or failed"),
+            str(visits.of(DECLINED, FAILED)),
+            translate("Records", "{count} expired or withdrawn").format(count=visits.of(LAPSED)),
+        ),
+        Statistic(
+            translate("Records", "Time until the scan"),
+            _length(day.median) if day.median is not None else NONE,
+            translate("Records", "Half of them faster; 9 of 10 within {time}").format(time=_length(day.ninetieth))
+            if day.ninetieth is not None
+            else translate("Records", "Nobody has scanned a code."),
+        ),
+    )
+
+
+def kind_words(kind: str) -> str:
+    """Return the name of a kind of visit."""
+    return translate("Records", NAMES[kind])
+
+
+def long_date(date: dt.date) -> str:
+    """Write a date with its day of the week."""
+    return QLocale().toString(QDate(date.year, date.month, date.day), QLocale.FormatType.LongFormat)
+
+
+def _length(milliseconds: int) -> str:
+    """Write a length of time, which no line break parts."""
+    return _spelled(milliseconds).replace(" ", "\N{NO-BREAK SPACE}")
+
+
+def _spelled(milliseconds: int) -> str:
+    if milliseconds < MINUTE - SECOND / 2:
+        return translate("Records", "{count} s").format(count=round(milliseconds / SECOND))
+    minutes, rest = divmod(round(milliseconds / SECOND), 60)
+    return translate("Records", "{minutes} min {seconds} s").format(minutes=minutes, seconds=rest)
+
+
+# The numbers of a day on paper.
+
+
+_CHART = QSize(480, 150)
+"""In units of the page."""
+_SHARP = 4
+
+
+def title_of_day(day: Day) -> str:
+    """Return the title of the document."""
+    return named_value(translate("Records", "Day at a glance"), long_date(day.date))
+
+
+def document_of_day(day: Day, name_of: Callable[[MostIssued], str]) -> QTextDocument:
+    """Lay the numbers out as text."""
+    return _Page(day, name_of).document
+
+
+def pdf_of_day(day: Day, name_of: Callable[[MostIssued], str]) -> bytes:
+    """Return the document as PDF."""
+    return pdf_of(document_of_day(day, name_of), title_of_day(day))
+
+
+class _Page(TextPage):
+    """Writes the day from top to bottom."""
+
+    def __init__(self, day: Day, name_of: Callable[[MostIssued], str]) -> None:
+        super().__init__()
+        self._line(translate("Records", "Day at a glance"), SMALL, ink=QUIET, first=True)
+        self._line(long_date(day.date), LARGE, bold=True, below=10)
+        self._pairs([(each.name, " · ".join(filter(None, (each.value, each.more)))) for each in statistics_of(day)])
+        self._line(translate("Records", "Visits by hour"), HEADING, bold=True, above=12, below=4)
+        self._line("", SMALL)
+        self._mark(_picture(day), translate("Records", "Visits by hour"))
+        hours = [(show_time(each.begins), each.counts) for each in day.hours if each.counts.total]
+        self._counts(translate("Records", "Hour"), hours)
+        self._line(translate("Records", "By kind"), HEADING, bold=True, above=12, below=4)
+        self._counts(translate("Records", "Kind"), [(kind_words(kind), counts) for kind, counts in day.kinds])
+        if day.staff:
+            self._line(translate("Records", "By staff"), HEADING, bold=True, above=12, below=4)
+            self._counts(translate("Records", "Name"), list(day.staff))
+        if day.most_issued:
+            self._line(translate("Records", "Most issued"), HEADING, bold=True, above=12, below=4)
+            self._pairs([(name_of(each), str(each.issued)) for each in day.most_issued])
+
+    def _counts(self, head: str, rows: list[tuple[str, Counts]]) -> None:
+        """Write a table: a row for each line, a column for each outcome, and their sum."""
+        heads = [head, translate("Records", "Visits"), *(translate("Records", each.words) for each in OUTCOMES)]
+        table = self._table(len(rows) + 1, (22, 12, 11, 11, 13, 12, 19))
+        for column, words in enumerate(heads):
+            self._cell(table, 0, column, words, ink=QUIET, bold=True)
+        for row, (name, counts) in enumerate(rows, 1):
+            numbers = [counts.total, *(counts.of(each) for each in OUTCOMES)]
+            for column, words in enumerate([name, *map(str, numbers)]):
+                self._cell(table, row, column, words, ink=INK)
+        self._leave()
+
+
+def _picture(day: Day) -> QImage:
+    """Paint the bars as in the window, on white."""
+    image = QImage(_CHART * _SHARP, QImage.Format.Format_RGB32)
+    image.setDevicePixelRatio(_SHARP)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    font = QGuiApplication.font()
+    font.setPixelSize(TEXT_SMALL)
+    painter.setFont(font)
+    Bars(font, QRectF(0, 0, _CHART.width(), _CHART.height()), day.hours, LIGHT).paint(painter)
+    painter.end()
+    return image
+
+
+# The page.
+
 
 PDF, CSV = ".pdf", ".csv"
 _DATE_WIDTH = 190

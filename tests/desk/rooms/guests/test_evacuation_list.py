@@ -9,7 +9,7 @@ from PySide6.QtGui import QPdfWriter
 
 from connector_desk.contract.presence import Presence
 from connector_desk.desk.kit.text_page import lay_out_pages
-from connector_desk.desk.rooms.guests.evacuation_list import EvacuationList
+from connector_desk.desk.rooms.guests.building_page import EvacuationList
 from tests.pdf_page import PdfPage, page_count
 
 NOON = 1_795_262_400_000

@@ -18,7 +18,7 @@ from connector_desk.contract.roster import DateOrder, GuestState
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.guests.guest_table import GuestRows
 from connector_desk.desk.rooms.guests.model import Page
-from connector_desk.desk.rooms.guests.slips import SlipLook, pin_lines, poster_of
+from connector_desk.desk.rooms.guests.view import SlipLook, pin_lines, poster_of
 from connector_desk.roster.table import ENCODINGS
 from tests.camera import read_codes
 from tests.pdf_page import PdfPage, page_count

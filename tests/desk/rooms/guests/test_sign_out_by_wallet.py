@@ -7,8 +7,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.guests.building_page import SENTENCES
 from connector_desk.desk.rooms.guests.sign_out import SHOWN_FOR
-from connector_desk.desk.rooms.guests.sign_out_page import SENTENCES
 from connector_desk.desk.stage.content import DEPARTURES
 from connector_desk.desk.visits.departure import DepartureOutcome
 from tests.windows import timer

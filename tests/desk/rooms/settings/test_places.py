@@ -15,9 +15,8 @@ from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.editors import SECRET_SEEN
 from connector_desk.desk.kit.tokens import LIGHT
-from connector_desk.desk.rooms.settings.places_form import read_authorities
 from connector_desk.desk.rooms.settings.places_state import PlaceDraft
-from connector_desk.desk.rooms.settings.places_view import PlacesView
+from connector_desk.desk.rooms.settings.places_view import PlacesView, read_authorities
 from connector_desk.desk.runner.places import PlaceEntry
 from connector_desk.desk.runner.runner import Runner
 
