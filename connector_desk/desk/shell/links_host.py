@@ -19,11 +19,10 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.room_view import RoomView
     from connector_desk.desk.kit.tokens import Colours
-    from connector_desk.desk.rooms.links.controller import LinksController
+    from connector_desk.desk.rooms.links.controller import LinksController, WorkflowsController
     from connector_desk.desk.rooms.links.draft import LinkDraft
     from connector_desk.desk.rooms.links.view import LinksView
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
-    from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 
 
 class LinksHost(RoomHost):

@@ -61,10 +61,10 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.rooms.links.controller import WorkflowsController
     from connector_desk.desk.rooms.links.run import Run
     from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
-    from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
 
 
 class LinksList(QFrame):

@@ -30,7 +30,7 @@ from connector_desk.desk.rooms.links.workflow import LONGEST_SOURCE, ListedWorkf
 from connector_desk.desk.rooms.links.workflows_state import ORIGINS, Writing
 
 if TYPE_CHECKING:
-    from connector_desk.desk.rooms.links.workflows_controller import WorkflowsController
+    from connector_desk.desk.rooms.links.controller import WorkflowsController
 
 
 class SourceEditor(PlainEditor):

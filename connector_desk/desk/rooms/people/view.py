@@ -35,8 +35,7 @@ from connector_desk.desk.rooms.people.card_view import PersonCard, line_of, name
 from connector_desk.desk.rooms.people.state import ALIAS, FORM, NAME, Doing
 
 if TYPE_CHECKING:
-    from connector_desk.desk.rooms.people.controller import PeopleController
-    from connector_desk.desk.rooms.people.invite import InviteState
+    from connector_desk.desk.rooms.people.controller import InviteState, PeopleController
 
 
 class PersonForm(QFrame):

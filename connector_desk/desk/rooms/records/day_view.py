@@ -52,7 +52,7 @@ from connector_desk.roster.table import write_rows
 if TYPE_CHECKING:
     from connector_desk.desk.kit.action import Action
     from connector_desk.desk.kit.verdict_view import FindSchema
-    from connector_desk.desk.rooms.records.day_controller import DayController
+    from connector_desk.desk.rooms.records.controller import DayController
 
 
 # The numbers of a day in words, for the window and for paper.

@@ -29,8 +29,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent
 
     from connector_desk.contract.answer_faults import StoppedAnswer
-    from connector_desk.desk.rooms.workbench.controller import WorkbenchController
-    from connector_desk.desk.rooms.workbench.fault_controller import FaultController
+    from connector_desk.desk.rooms.workbench.controller import FaultController, WorkbenchController
 
 
 _SECOND = 1_000

@@ -13,8 +13,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.rooms.records.controller import DAY_PAUSE
 from connector_desk.desk.rooms.records.day_chart import _round_up
-from connector_desk.desk.rooms.records.day_controller import PAUSE
 from connector_desk.desk.rooms.records.day_model import COLUMNS
 from connector_desk.desk.rooms.records.model import RecordsPage, SearchPhase
 from connector_desk.desk.shell.command_palette import CommandPalette
@@ -206,7 +206,7 @@ def test_what_happens_at_the_desk_is_counted_soon_and_once(desk) -> None:
     before = len(asked(desk))
     for place in range(20):
         desk.place.happen(f"v-{place}", "prepared")
-    waits = timer(view._controller, PAUSE)
+    waits = timer(view._controller, DAY_PAUSE)
     desk.until(waits.isActive)
     desk.place.report.hours[TODAY] = {9: {"done": 1}}
     waits.timeout.emit()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from connector_desk.contract.answer_faults import answer_faults, faulty_kinds
 from connector_desk.contract.wire_trace import MessageKind as Kind
-from connector_desk.desk.rooms.workbench.fault_controller import FaultDesk
+from connector_desk.desk.rooms.workbench.controller import FaultDesk
 
 CONTROL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 
