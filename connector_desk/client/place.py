@@ -41,13 +41,17 @@ from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
 from connector_desk.contract.credential_type import SchemaPreview
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions
 from connector_desk.contract.phone_test import ReachTest
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.presence import Presence, PresenceList, PresenceSettings, SignOut, SignOutWay
+from connector_desk.contract.query_options import (
+    DEFAULT_OFFER_OPTIONS,
+    DEFAULT_REQUEST_OPTIONS,
+    OfferOptions,
+    RequestOptions,
+)
 from connector_desk.contract.reach import ReachChecks, ReachInfo
 from connector_desk.contract.report import Report
-from connector_desk.contract.request_options import DEFAULT_REQUEST_OPTIONS, RequestOptions
 from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse
 from connector_desk.contract.staff import STAFF_HEADER, spell_staff
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusReason

@@ -17,9 +17,39 @@ from connector_desk.contract.question import AskedQuestion
 from connector_desk.contract.trusted_list import TrustedListReference
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 from connector_desk.contract.visit import VisitKind, VisitState
-from connector_desk.contract.wallet_call import WalletCall
 from connector_desk.contract.wire import JsonValue, Moment, WireModel
 from connector_desk.contract.workflow import WorkflowRun
+
+# The calls of a wallet during a visit, as the public listener saw them.
+
+
+class WalletEndpoint(StrEnum):
+    """What a wallet called."""
+
+    OFFER = "offer"
+    ISSUER_METADATA = "issuer-metadata"
+    SERVER_METADATA = "server-metadata"
+    TOKEN = "token"  # noqa: S105 - the name of an endpoint
+    NONCE = "nonce"
+    CREDENTIAL = "credential"
+    REQUEST = "request"
+    RESPONSE = "response"
+
+
+class WalletCall(WireModel):
+    """One call."""
+
+    endpoint: WalletEndpoint = Field(description="What was called.")
+    at: Moment = Field(description="When.")
+    error: str | None = Field(default=None, description="The error code of the answer, if it was refused.")
+    isProbable: bool = Field(
+        default=False,
+        description="Whether only the address of the caller and the time say that it belongs to this visit.",
+    )
+
+
+# Records.
+
 
 AnyFormat = Annotated[CredentialFormat | SkipJsonSchema[str], Field(union_mode="left_to_right")]
 """A format in an answer: a newer place may name one that is not known here."""

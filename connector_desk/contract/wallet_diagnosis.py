@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from connector_desk.contract.explanations import explanation_of
 from connector_desk.contract.limits import SILENCE
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.wallet_call import WalletCall, WalletEndpoint
+from connector_desk.contract.visit_record import WalletCall, WalletEndpoint
 from connector_desk.contract.wallet_check import WayOut
 from connector_desk.contract.wallet_profile import SilentStep, WalletProfile, WalletTrust
 

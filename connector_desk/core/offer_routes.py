@@ -9,7 +9,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import qr_code
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_format import ENCODINGS, FORMATS
-from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
+from connector_desk.contract.query_options import OfferOptions, OfferProtocol
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.visit_record import RenewedVisit
 from connector_desk.contract.wire import parse

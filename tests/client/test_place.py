@@ -11,9 +11,8 @@ from connector_desk.client.place import EMBEDDED_ADDRESS, KEY_PLACEHOLDER, Place
 from connector_desk.client.sender import WrittenRequest
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
-from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.query_options import OfferOptions, OfferProtocol, RequestOptions
 from connector_desk.contract.trust import IssuerToTrust, RequestSettingsChange, RequestTrust
 from connector_desk.contract.wire import to_json
 

@@ -3,7 +3,7 @@ from urllib.parse import parse_qsl
 import pytest
 
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
+from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 
 
 def test_what_is_usual_is_not_sent() -> None:

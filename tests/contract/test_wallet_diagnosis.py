@@ -4,7 +4,7 @@ import pytest
 
 from connector_desk.contract.limits import SILENCE
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.wallet_call import WalletCall, WalletEndpoint
+from connector_desk.contract.visit_record import WalletCall, WalletEndpoint
 from connector_desk.contract.wallet_check import WayOut
 from connector_desk.contract.wallet_diagnosis import (
     DEFAULT_MEANINGS,

@@ -31,10 +31,15 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import IdentityKind
-from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 from connector_desk.contract.operation import operation_of
 from connector_desk.contract.place import PlaceInfo
-from connector_desk.contract.request_options import DEFAULT_REQUEST_OPTIONS, RequestOptions
+from connector_desk.contract.query_options import (
+    DEFAULT_OFFER_OPTIONS,
+    DEFAULT_REQUEST_OPTIONS,
+    OfferOptions,
+    OfferProtocol,
+    RequestOptions,
+)
 from connector_desk.contract.trust import RequestSettings, TrustedAttester, TrustedIssuer
 from connector_desk.contract.visit_record import Visit, VisitCredential
 from connector_desk.contract.wallet_profile import (

@@ -5,8 +5,7 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import QLabel
 
 from connector_desk.base.instants import to_text
-from connector_desk.contract.offer_options import OfferOptions
-from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.query_options import OfferOptions, RequestOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.contract.wallet_profile import ServerAuthority, WalletPreset
 from connector_desk.desk.kit.queued_refresh import REFRESH

@@ -15,7 +15,7 @@ import pytest
 
 from connector_desk.base.errors import DeskError
 from connector_desk.client.place import Place
-from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.contract.query_options import OfferOptions
 from connector_desk.contract.roster import DateOrder, GuestChange, GuestState
 from connector_desk.desk.kit.schema import bundled_schemas
 from connector_desk.desk.rooms.guests.controller import KeptRoster, RosterProgress, keep_roster

@@ -10,8 +10,8 @@ from connector_desk.contract import limits
 from connector_desk.contract.agent import AgentInvitation, ConnectionState
 from connector_desk.contract.credential import IssueByAlias, IssueById, IssuedCredential
 from connector_desk.contract.credential_format import FORMATS
-from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol, SendByAlias, SendById
+from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS, OfferOptions
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import VisitConnection
 from connector_desk.core.agents import connections, didcomm_issuance, didcomm_presentations, directory

@@ -25,7 +25,7 @@ from connector_desk.core.verification import presentation_verifier
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential import CreateConnectionless
-    from connector_desk.contract.offer_options import OfferOptions
+    from connector_desk.contract.query_options import OfferOptions
     from connector_desk.core.agents.didcomm_issuance import PreparedOffer
     from connector_desk.core.didcomm.message import Message
     from connector_desk.core.issuance.context import IssuanceContext

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, ValidationFailed
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.offer_options import OfferOptions, OfferProtocol
+from connector_desk.contract.query_options import OfferOptions, OfferProtocol
 from connector_desk.core.http import wallet_parameter
 from connector_desk.core.http.route import Query
 

@@ -11,7 +11,7 @@ from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationF
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
+from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.wallet_profile import offer_format, wallet_profiles

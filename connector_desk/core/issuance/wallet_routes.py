@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.base.errors import NotFound, Unavailable, Unsupported
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import BrowserPage
-from connector_desk.contract.wallet_call import WalletEndpoint
+from connector_desk.contract.visit_record import WalletEndpoint
 from connector_desk.core.formats import status_list
 from connector_desk.core.http import browser_page, link_page
 from connector_desk.core.http.content_negotiation import preferred

@@ -25,7 +25,7 @@ from connector_desk.contract.proofrequest import (
     RequestedAttribute,
     RequestedCredential,
 )
-from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.query_options import RequestOptions
 from connector_desk.contract.wire import parse, to_json
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance.offered_credentials import content_of

@@ -40,7 +40,7 @@ from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
-    from connector_desk.contract.wallet_call import WalletCall
+    from connector_desk.contract.visit_record import WalletCall
     from connector_desk.core.keys.sealing import Sealer
     from connector_desk.core.records.context import RecordsContext
     from connector_desk.core.runtime.address import PublicAddress

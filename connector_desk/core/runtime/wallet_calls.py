@@ -11,7 +11,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.instants import SECOND, to_text
-from connector_desk.contract.wallet_call import WalletEndpoint
+from connector_desk.contract.visit_record import WalletEndpoint
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue

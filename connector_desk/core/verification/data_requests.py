@@ -13,7 +13,7 @@ from connector_desk.contract import limits, qr_code
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
-from connector_desk.contract.request_options import DEFAULT_REQUEST_OPTIONS, RequestOptions, RequestOutput
+from connector_desk.contract.query_options import DEFAULT_REQUEST_OPTIONS, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitKind
 from connector_desk.contract.wallet_profile import WalletProtocol, request_terms, wallet_profiles

@@ -10,9 +10,9 @@ from connector_desk.contract import qr_code
 from connector_desk.contract.credential_type import CredentialType, TypeToRead
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.proofrequest import ConnectionlessRequest, CreateConnectionlessRequest
+from connector_desk.contract.query_options import RequestOptions, RequestOutput
 from connector_desk.contract.question import Question
 from connector_desk.contract.registration import RegistrationState, RegistrationToImport
-from connector_desk.contract.request_options import RequestOptions, RequestOutput
 from connector_desk.contract.trust import ForeignSchemaToList, IssuerToTrust, RequestSettingsChange, TrustFolderChange
 from connector_desk.contract.trusted_list import (
     TrustedListChoice,
@@ -20,7 +20,7 @@ from connector_desk.contract.trusted_list import (
     TrustedListToRead,
     TrustedListUpdate,
 )
-from connector_desk.contract.wallet_call import WalletEndpoint
+from connector_desk.contract.visit_record import WalletEndpoint
 from connector_desk.contract.wire import parse
 from connector_desk.core.http import browser_page as browser_pages
 from connector_desk.core.http import link_page, wallet_parameter

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from connector_desk.base.errors import NotFound
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState, may_follow
-from connector_desk.contract.visit_record import VisitStep
-from connector_desk.contract.wallet_call import WalletCall
+from connector_desk.contract.visit_record import VisitStep, WalletCall
 from connector_desk.contract.wire import read
 from connector_desk.core.store import data_requests, events, offers, requests, visits, workflow_runs
 from connector_desk.core.store.transaction import Transaction

@@ -1,6 +1,6 @@
 """The calls of wallets in memory."""
 
-from connector_desk.contract.wallet_call import WalletEndpoint as Endpoint
+from connector_desk.contract.visit_record import WalletEndpoint as Endpoint
 from connector_desk.core.runtime.wallet_calls import MOST_CALLS, MOST_SOURCES, MOST_VISITS, WalletCalls
 
 PHONE, OTHER = "198.51.100.7", "198.51.100.8"

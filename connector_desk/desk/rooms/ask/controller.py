@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import Signal
 
 from connector_desk.contract.proofrequest import Protocol
-from connector_desk.contract.request_options import RequestOptions
+from connector_desk.contract.query_options import RequestOptions
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, findings_of
 from connector_desk.contract.wallet_profile import offer_format

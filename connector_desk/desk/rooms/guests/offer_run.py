@@ -14,7 +14,7 @@ from connector_desk.base.errors import DeskError, Refused
 from connector_desk.base.instants import DAY as ONE_DAY
 from connector_desk.base.instants import to_text
 from connector_desk.contract.limits import LONGEST_LIFE
-from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.contract.query_options import OfferOptions
 from connector_desk.contract.roster import GuestState
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.words import Words

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from connector_desk.base.errors import DeskError
-from connector_desk.contract.offer_options import DEFAULT_OFFER_OPTIONS
+from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
 from connector_desk.desk.rooms.issue.earlier import MAX_RECORDS_SEARCHED, narrows, newest_of
 from connector_desk.desk.visits.visit_controller import VisitController

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from connector_desk.base.instants import MINUTE, read_moment, to_text
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.contract.query_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_of

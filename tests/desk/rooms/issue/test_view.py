@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QPushButton, QToolButton
 
 from connector_desk.base.errors import DeskError, FieldFault
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.offer_options import OfferOptions
+from connector_desk.contract.query_options import OfferOptions
 from connector_desk.contract.visit import Detail
 from connector_desk.desk.kit.crop_dialog import CropDialog
 from connector_desk.desk.kit.dates import day_of
