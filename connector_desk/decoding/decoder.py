@@ -7,12 +7,11 @@ from dataclasses import replace
 from typing import Any, Final
 from urllib.parse import parse_qsl, unquote, urlsplit
 
-from connector_desk.decoding import base64url, json_text
+from connector_desk.decoding import json_text
 from connector_desk.decoding.certificate_chain import chain_part, pem_part
 from connector_desk.decoding.mdoc import LIKE_CBOR, mdoc_part
 from connector_desk.decoding.remark import Part, Remark, RemarkText, note, remark, shown
-from connector_desk.decoding.tokens import JWE_PARTS, jwe_part, jwt_part, presented_part, sd_jwt_part
-from connector_desk.decoding.value_parts import Nested, parts_of
+from connector_desk.decoding.tokens import JWE_PARTS, Nested, jwe_part, jwt_part, parts_of, presented_part, sd_jwt_part
 
 # Token Status Lists: the packed list of a status list token, and what the entries of one index say.
 
@@ -30,7 +29,7 @@ def status_list_part(status_list: Mapping[str, Any]) -> Part:
     remarks: list[Remark] = []
     if not isinstance(bits, int) or bits not in _SIZES:
         return Part("entries", remarks=(remark(RemarkText.LIST_BITS),))
-    content, wrong = base64url.decoded(packed) if isinstance(packed, str) else (b"", [])
+    content, wrong = json_text.decoded(packed) if isinstance(packed, str) else (b"", [])
     remarks += wrong
     unpacking = zlib.decompressobj()
     try:
@@ -119,7 +118,7 @@ def _parameter(name: str, value: str, now: int, nested: Nested) -> Part:
     if name in _BY_REFERENCE:
         return Part(name, shown(value, 2_000), remarks=(note(RemarkText.BY_REFERENCE),))
     if name in _IN_BASE64:
-        content, wrong = base64url.decoded(value)
+        content, wrong = json_text.decoded(value)
         read, faults = json_text.read(content.decode(errors="replace"))
         made = parts_of(name, read, now, nested)
         return Part(name, made.value, made.children, (*wrong, *faults))
@@ -184,7 +183,7 @@ def _token(bare: str, at: int, now: int, nested: Nested) -> Part:
 
 def _jwt(bare: str, at: int, now: int, nested: Nested) -> Part:
     made = jwt_part("JWT", bare, at, now, nested)
-    payload = json_text.read(base64url.decoded(bare.split(".")[1])[0].decode(errors="replace"))[0]
+    payload = json_text.read(json_text.decoded(bare.split(".")[1])[0].decode(errors="replace"))[0]
     if isinstance(payload, dict) and isinstance(payload.get("status_list"), dict):
         made = replace(made, children=(*made.children, status_list_part(payload["status_list"])))
     return _with_chain(made, _header(bare), now)
@@ -199,7 +198,7 @@ def _form(bare: str, now: int, nested: Nested) -> Part:
 
 
 def _header(bare: str) -> Any:  # noqa: ANN401 - any JSON value
-    return json_text.read(base64url.decoded(bare.split(".", maxsplit=1)[0])[0].decode(errors="replace"))[0]
+    return json_text.read(json_text.decoded(bare.split(".", maxsplit=1)[0])[0].decode(errors="replace"))[0]
 
 
 def _with_chain(made: Part, header: Any, now: int) -> Part:  # noqa: ANN401 - any JSON value
@@ -232,7 +231,7 @@ def _value_part(value: Any, now: int, nested: Nested) -> Part:  # noqa: ANN401 -
 
 
 def _protected(text: str, now: int, nested: Nested) -> Part:
-    content, wrong = base64url.decoded(text)
+    content, wrong = json_text.decoded(text)
     value, faults = json_text.read(content.decode(errors="replace"))
     made = parts_of("protected header", value, now, nested)
     return replace(made, remarks=(*made.remarks, *wrong, *faults))

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.asymmetric.ec import ECDSA, EllipticCurvePub
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from connector_desk.decoding import base64url
+from connector_desk.decoding import json_text
 from connector_desk.decoding.certificate_chain import chain_part
 from connector_desk.decoding.remark import Part, Remark, RemarkText, note, remark, shown
 
@@ -34,7 +34,7 @@ _EDDSA: Final = (-8, -19)
 
 def mdoc_part(text: str, at: int, now: int) -> Part | None:
     """Return a document, a response with several, or a COSE_Sign1 as a part; None for other CBOR, and for none."""
-    content, wrong = base64url.decoded(text, at)
+    content, wrong = json_text.decoded(text, at)
     value = _read(content)
     remarks = tuple(wrong)
     if isinstance(value, dict) and "issuerAuth" in value:

@@ -3,7 +3,8 @@
 import base64
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -13,9 +14,75 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, ed25519, padding, rsa
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 
-from connector_desk.decoding import base64url, json_text
+from connector_desk.decoding import json_text
 from connector_desk.decoding.remark import MOST_REMARKS, Part, Remark, RemarkText, note, remark, shown
-from connector_desk.decoding.value_parts import Nested, parts_of
+
+# JSON values as parts, with the tokens and certificates that they contain decoded in place.
+
+
+MOST_CHILDREN: Final = 500
+TIMES: Final = {"exp": RemarkText.EXPIRED, "nbf": RemarkText.NOT_YET, "iat": RemarkText.ISSUED_LATER}
+_OTHER_TIMES: Final = frozenset({"updated_at", "auth_time", "created_time", "expires_time"})
+_TOKEN: Final = re.compile(r"[A-Za-z0-9_-]{8,}(?:\.[A-Za-z0-9_-]*){2,4}(?:~[A-Za-z0-9_.~-]*)?")
+_CBOR: Final = re.compile(r"(?:[opqr]|0o|hE)[A-Za-z0-9_-]{80,}")
+Nested = Callable[[str], Part | None]
+"""Decodes a text inside another; None if it is nothing that is known."""
+
+
+def parts_of(name: str, value: Any, now: int, nested: Nested) -> Part:  # noqa: ANN401 - any JSON value
+    """Return a JSON value as a part; `now` in milliseconds."""
+    if isinstance(value, dict):
+        members = list(value.items())[:MOST_CHILDREN]
+        return Part(name, _size("{", "}", len(value)), tuple(_member(key, each, now, nested) for key, each in members))
+    if isinstance(value, list):
+        elements = value[:MOST_CHILDREN]
+        inside = (parts_of(f"[{number}]", each, now, nested) for number, each in enumerate(elements))
+        return Part(name, _size("[", "]", len(value)), tuple(inside))
+    if isinstance(value, str):
+        found = nested(value) if _may_be_token(value) else None
+        if found is not None:
+            return Part(name, shown(value, 60), (found,))
+        return Part(name, shown(value))
+    return Part(name, _literal(value))
+
+
+def _member(name: str, value: Any, now: int, nested: Nested) -> Part:  # noqa: ANN401 - any JSON value
+    if name in TIMES or (name in _OTHER_TIMES and isinstance(value, int)):
+        return time_part(name, value, now)
+    return parts_of(name, value, now, nested)
+
+
+def time_part(name: str, value: Any, now: int) -> Part:  # noqa: ANN401 - any JSON value
+    """Return a NumericDate (RFC 7519 §2) with its distance from now."""
+    is_number = isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 10**12
+    if not is_number:
+        return Part(name, shown(str(value)), remarks=(remark(RemarkText.NOT_A_TIME, name=name),))
+    at = int(value * 1_000)
+    remarks: list[Remark] = []
+    if (name == "exp" and at <= now) or (name in {"nbf", "iat"} and at > now):
+        remarks.append(Remark(TIMES[name], seconds=abs(at - now) // 1_000))
+    return Part(name, _literal(value), remarks=tuple(remarks), at=at)
+
+
+def _size(opening: str, closing: str, count: int) -> str:
+    return f"{opening}{count}{closing}"
+
+
+def _literal(value: Any) -> str:  # noqa: ANN401 - any JSON value
+    return {None: "null", True: "true", False: "false"}.get(value, "") if _is_word(value) else shown(str(value))
+
+
+def _is_word(value: Any) -> bool:  # noqa: ANN401 - any JSON value
+    return value is None or isinstance(value, bool)
+
+
+def _may_be_token(text: str) -> bool:
+    is_start = text.startswith(("-----BEGIN CERT", "openid", "haip"))
+    return is_start or _TOKEN.fullmatch(text) is not None or _CBOR.fullmatch(text) is not None
+
+
+# JWT and JWE.
+
 
 # JWT and JWE in compact form (RFC 7515 §3.1, RFC 7516 §3.1, RFC 7519), as far as they can be read.
 
@@ -139,7 +206,7 @@ def read_jwt(text: str, at: int, now: int, nested: Nested) -> ReadJwt:
         parts.append(payload_part)
     if len(pieces) >= JWS_PARTS:
         start = at + len(pieces[0]) + len(pieces[1]) + 2
-        signature, wrong = base64url.decoded(pieces[2], start)
+        signature, wrong = json_text.decoded(pieces[2], start)
         found = checked(header, f"{pieces[0]}.{pieces[1]}".encode("utf-8", "replace"), signature)
         signature_remarks = [*wrong, *([found] if found is not None else [])]
         parts.append(Part("signature", f"{len(signature)} B", remarks=tuple(signature_remarks)))
@@ -158,7 +225,7 @@ def jwe_part(name: str, text: str, at: int, now: int, nested: Nested) -> Part:
     _, header = _json_part("header", pieces[0], at, now, nested)
     parts, start = [header], at + len(pieces[0]) + 1
     for title, piece in zip(("encrypted key", "iv", "ciphertext", "tag"), pieces[1:], strict=False):
-        content, wrong = base64url.decoded(piece, start)
+        content, wrong = json_text.decoded(piece, start)
         parts.append(Part(title, f"{len(content)} B", remarks=tuple(wrong)))
         start += len(piece) + 1
     remarks = [note(RemarkText.ENCRYPTED)]
@@ -168,16 +235,16 @@ def jwe_part(name: str, text: str, at: int, now: int, nested: Nested) -> Part:
 
 
 def _json_part(name: str, piece: str, at: int, now: int, nested: Nested) -> tuple[dict[str, Any], Part]:
-    content, wrong = base64url.decoded(piece, at)
+    content, wrong = json_text.decoded(piece, at)
     remarks = list(wrong)
     try:
         text = content.decode()
     except UnicodeDecodeError as broken:
-        remarks.append(remark(RemarkText.NOT_UTF8, base64url.encoded_offset(at, broken.start)))
+        remarks.append(remark(RemarkText.NOT_UTF8, json_text.encoded_offset(at, broken.start)))
         text = content.decode(errors="replace")
     value, faults = json_text.read(text)
     if not wrong or len(wrong) < len(faults):
-        remarks += [replace(each, at=base64url.encoded_offset(at, each.at or 0)) for each in faults]
+        remarks += [replace(each, at=json_text.encoded_offset(at, each.at or 0)) for each in faults]
     if not isinstance(value, dict):
         remarks.append(remark(RemarkText.NOT_AN_OBJECT, at))
         return {}, Part(name, "", (parts_of("value", value, now, nested),), tuple(remarks[:MOST_REMARKS]))
@@ -260,10 +327,10 @@ def claims_of(text: str) -> dict[str, Any]:
 
 
 def _disclosure(piece: str, at: int, hashing: str, now: int, nested: Nested) -> tuple[Disclosure | None, Part]:
-    content, wrong = base64url.decoded(piece, at)
+    content, wrong = json_text.decoded(piece, at)
     digest = _digest(piece, hashing)
     value, faults = json_text.read(content.decode(errors="replace"))
-    remarks = [*wrong, *(replace(each, at=base64url.encoded_offset(at, each.at or 0)) for each in faults)]
+    remarks = [*wrong, *(replace(each, at=json_text.encoded_offset(at, each.at or 0)) for each in faults)]
     if not isinstance(value, list) or len(value) not in {_ELEMENT, _MEMBER}:
         remarks.append(remark(RemarkText.DISCLOSURE_BROKEN, at))
         return None, Part(digest, shown(content.decode(errors="replace")), remarks=tuple(remarks))

@@ -10,7 +10,7 @@ from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, check
 from connector_desk.contract.wallet_profile import WalletSettings, wallet_profiles
 from connector_desk.contract.wire import read
-from connector_desk.core.wallet_routes import authority_of
+from connector_desk.core.route_table import authority_of
 from tests.core.holder import decode
 from tests.core.presenter import ASK, fetch
 from tests.core.presenter import Asked as AskedRequest

@@ -11,7 +11,6 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from connector_desk.core.docs_routes import example_place
 from connector_desk.core.http.docs_page import curl
 from connector_desk.core.http.examples import (
     TRACE_ID,
@@ -23,7 +22,7 @@ from connector_desk.core.http.examples import (
     examples,
 )
 from connector_desk.core.http.request import HttpRequest
-from connector_desk.core.route_table import ADMIN, PUBLIC
+from connector_desk.core.route_table import ADMIN, PUBLIC, example_place
 from tests.core.agency import Agency, agency, list_portal
 from tests.core.correspondent import Correspondent
 from tests.core.running import KEY, Reply, Running

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 from connector_desk import __version__
 from connector_desk.base.build_info import BuildInfo
 from connector_desk.base.errors import Unavailable
-from connector_desk.core import certificate_routes
+from connector_desk.core import route_table as service_routes
 from connector_desk.core.place import route_table
 from connector_desk.core.runtime import readiness
 from connector_desk.core.runtime.readiness import SENTENCES, Readiness, Unready
@@ -61,7 +61,7 @@ def test_who_is_stopping_is_not_ready_whatever_the_store_does():
 
 
 def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
-    monkeypatch.setattr(certificate_routes, "build_info", lambda: BuildInfo("2cfed76b83ab0123", "2026-11-22"))
+    monkeypatch.setattr(service_routes, "build_info", lambda: BuildInfo("2cfed76b83ab0123", "2026-11-22"))
     found = json.loads(shared.admin("GET", "/bc/admin/health").body)["result"]
     assert found == {
         "status": "ok",
@@ -72,7 +72,7 @@ def test_only_who_has_the_key_learns_version_and_commit(shared, monkeypatch):
         "expiringCertificates": [],
     }
     assert shared.public("GET", "/bc/admin/health").status == 404
-    answer = asyncio.run(certificate_routes.service_health(CONTEXT, None))
+    answer = asyncio.run(service_routes.service_health(CONTEXT, None))
     result = json.loads(answer.body)["result"]
     assert (result["status"], result["reason"]) == ("unavailable", SENTENCES[Unready.STORAGE_UNAVAILABLE])
     assert "secret" not in result["reason"]
