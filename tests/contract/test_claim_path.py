@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.contract.claim_path import parse_path, path_of, path_text, value_at, values_at
+from connector_desk.contract.claim_path import ClaimTree, alone, parse_path, path_of, path_text, value_at, values_at
 
 # The object of the examples in OpenID4VP 1.0 §7.2
 PERSON = {
@@ -119,3 +119,43 @@ def test_a_name_means_an_attribute_before_it_means_a_path() -> None:
     assert path_of("address.locality", ["name"]) is None
     assert path_of("locality", ["address"]) is None
     assert path_of("[0]", ["address"]) is None
+
+
+# Claims put together from values by their paths.
+
+
+def tree(**values):
+    made = ClaimTree()
+    for name, value in values.items():
+        assert made.add(parse_path(name), value)
+    return made
+
+
+def test_members_and_elements_are_put_together_in_any_order():
+    made = ClaimTree()
+    for name, value in (("b[1].c", 2), ("a.x", "y"), ("b[0].c", 1), ("a.z.q", [3])):
+        assert made.add(parse_path(name), value)
+    assert made.claims() == {"b": [{"c": 1}, {"c": 2}], "a": {"x": "y", "z": {"q": [3]}}}
+    assert list(made.gaps()) == []
+
+
+def test_a_value_has_one_place():
+    made = ClaimTree()
+    assert made.add(("a", "x"), 1)
+    assert not made.add(("a", "x"), 2)
+    assert not made.add(("a",), 2)
+    assert not made.add(("a", "x", "y"), 2)
+    assert made.claims() == {"a": {"x": 1}}
+
+
+def test_a_gap_is_found():
+    made = ClaimTree()
+    for path in (("a", 0), ("a", 2), ("b", "c", 1)):
+        made.add(path, "x")
+    assert list(made.gaps()) == [("a", 2), ("b", "c", 1)]
+
+
+@given(st.lists(st.sampled_from(["m", "n", 0, None]), max_size=5), st.integers())
+def test_a_value_alone_is_at_its_path(inner, value):
+    path = ("a", *inner)
+    assert values_at(alone(path, value), path) == [value]

@@ -14,6 +14,7 @@ import pytest
 
 from connector_desk.contract import limits
 from connector_desk.core.workflows import visitors
+from connector_desk.core.workflows.start_page_routes import plain
 from tests.core.link_previews import AHEAD
 from tests.core.presenter import issued
 from tests.core.running import Reply, Running
@@ -582,3 +583,11 @@ def test_a_link_brings_the_desk_so_many_runs_and_no_more(desk: Running, monkeypa
     assert desk.admin("POST", f"/bc/admin/workflows/{visitors[0].run['workflowId']}/decline").status == 200
     assert visitors[3].press().status == 303
     assert opened(desk, link(desk, "approved"), source="198.51.100.9").press().status == 303
+
+
+# Text of others on a start page.
+
+
+def test_nothing_turns_or_hides_and_joiners_stay() -> None:
+    assert plain("\u202ea\u2066b\u200fc\ufeff") == " a b c "
+    assert plain("क्\u200dष <b>") == "क्\u200dष &lt;b&gt;"
