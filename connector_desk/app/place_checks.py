@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
 from connector_desk.app.remote_place import remote_place
-from connector_desk.base.clock import DAY, MINUTE, Clock
 from connector_desk.base.errors import DeskError, NotFound
+from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.client.http_transport import certificate_refusal, trusting
 from connector_desk.client.place import Place
 from connector_desk.client.response import NOT_OFFERED, Response
@@ -24,6 +24,8 @@ from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck, PlaceEnt
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from connector_desk.base.clock import Clock
 
 
 SECONDS: Final = 10.0

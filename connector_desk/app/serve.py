@@ -28,9 +28,8 @@ from connector_desk.app.lock import FolderLock
 from connector_desk.app.reach_options import add_reach_arguments, option_of, reach_of, secret
 from connector_desk.app.rollback_anchor import VaultAnchor
 from connector_desk.app.settings import load_settings
-from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError, FieldFault, Unreadable, ValidationFailed
-from connector_desk.base.instants import to_text
+from connector_desk.base.instants import MINUTE, SECOND, to_text
 from connector_desk.base.log_limit import LogLimit
 from connector_desk.base.regular_file import open_regular_file, read_regular_file
 from connector_desk.contract.limits import BODY_BYTES

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final
 
 from connector_desk.app.folder import TEST_WALLET, default_folder
 from connector_desk.app.qt import NO_LIBRARIES, has_screen
-from connector_desk.base.clock import system_clock, to_text
+from connector_desk.base.clock import system_clock
+from connector_desk.base.instants import to_text
 from connector_desk.base.regular_file import read_regular_file
 from connector_desk.wallet.authorization_response import present
 from connector_desk.wallet.credential_issuance import accept

@@ -7,7 +7,8 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from connector_desk.base.errors import Refused
-from connector_desk.contract.wire import Moment, WireModel, parse
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel, parse
 
 INTERRUPTED: Final = "badge_interrupted"
 """The reason of a badge that was being printed when the desk ended: it may have come out."""

@@ -6,10 +6,6 @@ An instant is an `int`: milliseconds since 1970-01-01T00:00:00Z.  One rule of ex
 import time
 from collections.abc import Callable
 
-from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND, to_datetime, to_instant, to_text
-
-__all__ = ["DAY", "HOUR", "MINUTE", "SECOND", "Clock", "system_clock", "to_datetime", "to_instant", "to_text"]
-
 Clock = Callable[[], int]
 
 

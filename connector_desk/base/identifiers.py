@@ -11,7 +11,7 @@ from typing import Final
 # five draws take a tenth of the cost of an answer (`bench answers`).
 
 
-__all__ = ["random_bytes"]
+__all__ = ["ID_LENGTH", "first_visit_id", "new_id", "new_secret", "new_visit_id", "random_bytes"]
 
 
 ID_LENGTH: Final = 22

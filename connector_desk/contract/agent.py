@@ -7,7 +7,8 @@ from pydantic import Field
 
 from connector_desk.contract import limits
 from connector_desk.contract.kinds import Alias, Email, Label, Url, absent_means, empty_is_absent, or_empty
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import JsonValue, WireModel
 
 
 class ConnectionState(StrEnum):

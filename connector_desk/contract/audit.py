@@ -4,7 +4,8 @@ from enum import StrEnum
 
 from pydantic import Field
 
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import JsonValue, WireModel
 
 
 class AuditAction(StrEnum):

@@ -10,7 +10,8 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import CHAIN_CHARACTERS, CertificateFacts
 from connector_desk.contract.kinds import Country, shown, written_as
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel
 
 WARN_DAYS: Final = 30
 URGENT_DAYS: Final = 7

@@ -19,8 +19,9 @@ from connector_desk.contract.kinds import (
     RequestId,
     refuse,
 )
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.strict_json import cut
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 
 METADATA_KEYS = ("_label", "_namespace", "_type", "_category", "_trustlevel")
 """Attribute keys that describe the credential; they are stored and shown, and are not claims."""

@@ -25,8 +25,9 @@ from connector_desk.contract.kinds import (
     shown,
     written_as,
 )
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.schema import Languages
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 
 _SAMPLE: Final = "urn:connector-desk:sample"
 SAMPLE_CLAIMS: Final = "*"

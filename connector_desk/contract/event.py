@@ -2,10 +2,11 @@
 
 from pydantic import Field
 
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.presence import VISITOR_LEFT
 from connector_desk.contract.roster import GUEST_CHANGED
 from connector_desk.contract.visit import VisitState
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 
 VISIT_EVENTS = {state: f"visit.{state}" for state in VisitState}
 """The event of each visit state."""

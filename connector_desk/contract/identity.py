@@ -7,7 +7,8 @@ from pydantic import AfterValidator, Field
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import refuse
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel
 
 CHAIN_CHARACTERS = 64 * 1024
 KEY_CHARACTERS = 16 * 1024

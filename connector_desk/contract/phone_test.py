@@ -10,9 +10,10 @@ from typing import Final, NamedTuple
 from pydantic import Field
 
 from connector_desk.base.instants import SECOND
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome
 from connector_desk.contract.texts import read_texts
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import WireModel
 
 LONGEST_CLOCK = 1 << 53
 LONGEST_TIME = 600_000

@@ -7,8 +7,9 @@ from pydantic import Field
 
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.kinds import Url, Whole
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.reach import ReachProblem, ReachState
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import WireModel
 
 TxCodePolicy = Literal["by-schema", "never", "always", "ask"]
 Reach = Literal["this-computer", "network", "address"]

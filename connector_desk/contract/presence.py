@@ -7,7 +7,8 @@ from pydantic import Field, StringConstraints
 
 from connector_desk.contract import limits
 from connector_desk.contract.kinds import Identifier, Name, absent_means
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import JsonValue, WireModel
 
 VISITOR_LEFT: Final = "visitor.left"
 """The event of a visitor who was signed out, or whose sign-out was undone."""

@@ -25,8 +25,9 @@ from connector_desk.contract.kinds import (
     empty_is_absent,
     refuse,
 )
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.strict_json import cut
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import WireModel
 
 
 class Protocol(StrEnum):

@@ -23,8 +23,9 @@ from connector_desk.contract.age import OLDEST
 from connector_desk.contract.credential_type import CredentialType, Id, ValueKind
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import AttributePath, Label, Name, absent_means, empty_is_absent, refuse
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.schema import Languages
-from connector_desk.contract.wire import Moment, WireModel, parse
+from connector_desk.contract.wire import WireModel, parse
 
 _PREFIX: Final = "urn:connector-desk:question:"
 _LAST: Final = 1_000_000

@@ -6,7 +6,8 @@ from pydantic import Field
 
 from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
 from connector_desk.contract.kinds import Url
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel
 
 HOST_CHARACTERS = 253
 PATH_CHARACTERS = 4096

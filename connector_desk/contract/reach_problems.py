@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachProblem
 from connector_desk.contract.texts import read_texts
-from connector_desk.contract.wire import Moment
 
 DETAIL_CHARACTERS: Final = 300
 FINDING_CHARACTERS: Final = 200

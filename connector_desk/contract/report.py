@@ -2,8 +2,9 @@
 
 from pydantic import Field
 
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.visit import VisitKind, VisitState
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.wire import WireModel
 
 
 class StateCount(WireModel):

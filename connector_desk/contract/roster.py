@@ -7,7 +7,8 @@ from pydantic import Field, StringConstraints
 
 from connector_desk.contract import limits
 from connector_desk.contract.kinds import Identifier, Label, Needed, Whole, absent_means, shown
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel
 
 GUEST_CHANGED: Final = "guest.changed"
 """The event of a guest who was added, has come, was expected again, did not come, or was given an offer."""

@@ -29,7 +29,8 @@ from connector_desk.contract.kinds import (
 )
 from connector_desk.contract.limits import ATTRIBUTES, CREDENTIAL_LIFE_DAYS
 from connector_desk.contract.logo import NoLogo, NotDrawn, read_logo, stored_logo
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import JsonValue, WireModel
 
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _XSD = "http://www.w3.org/2001/XMLSchema#"

@@ -12,7 +12,8 @@ from connector_desk.contract.credential import Format
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import ClaimName, IssuerDid, Label, Name, absent_means, refuse
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import JsonValue, WireModel
 
 CERTIFICATE_CHARACTERS = 16 * 1024
 

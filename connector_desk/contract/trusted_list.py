@@ -11,7 +11,8 @@ from connector_desk.contract import limits
 from connector_desk.contract.certificates import ChainProblem
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Url, absent_means, refuse, shown
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel
 
 _Country = Annotated[str, StringConstraints(pattern="^[A-Z]{2,8}$")]
 _ServiceType = Annotated[str, StringConstraints(min_length=1, max_length=300)]

@@ -11,13 +11,13 @@ from connector_desk.contract.credential import CredentialStatus, IssuedCredentia
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.credential_type import ShownSample
 from connector_desk.contract.kinds import Name, empty_is_absent
-from connector_desk.contract.moment import UNKNOWN
+from connector_desk.contract.moment import UNKNOWN, Moment
 from connector_desk.contract.proofrequest import DataRequest, Protocol
 from connector_desk.contract.question import AskedQuestion
 from connector_desk.contract.trusted_list import TrustedListReference
 from connector_desk.contract.verification import CheckOutcome, IssuerStanding
 from connector_desk.contract.visit import VisitKind, VisitState
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 from connector_desk.contract.workflow import WorkflowRun
 
 # The calls of a wallet during a visit, as the public listener saw them.

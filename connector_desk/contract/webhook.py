@@ -9,7 +9,8 @@ from connector_desk.contract import limits
 from connector_desk.contract.event import EVENT_TYPES, Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Url, absent_means, refuse
-from connector_desk.contract.wire import Moment, WireModel
+from connector_desk.contract.moment import Moment
+from connector_desk.contract.wire import WireModel
 
 
 def _check_types(types: list[str]) -> list[str]:

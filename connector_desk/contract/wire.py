@@ -12,26 +12,13 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 from connector_desk.base.errors import ValidationFailed
 from connector_desk.contract import strict_json
 from connector_desk.contract.faults import faults_of
-from connector_desk.contract.moment import Moment, check_created, check_expiration, check_expiry, parse_moment
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
 else:
     JsonValue = Any  # in a model: strict_json has validated it already
 
-__all__ = [
-    "JsonValue",
-    "Moment",
-    "WireModel",
-    "check_created",
-    "check_expiration",
-    "check_expiry",
-    "parse",
-    "parse_moment",
-    "read",
-    "to_json",
-    "to_value",
-]
+__all__ = ["JsonValue", "WireModel", "parse", "read", "to_json", "to_value"]
 
 M = TypeVar("M", bound=BaseModel)
 

@@ -9,10 +9,11 @@ from pydantic import Field, StringConstraints, model_validator
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.kinds import Label, Name, Record, absent_means, empty_is_absent, refuse
 from connector_desk.contract.limits import KEY_CHARACTERS, WORKFLOW_BYTES, WORKFLOW_PARTS
+from connector_desk.contract.moment import Moment
 from connector_desk.contract.schema import Languages
 from connector_desk.contract.tolerant_reader import unknown_means
 from connector_desk.contract.visit import WaitsFor
-from connector_desk.contract.wire import JsonValue, Moment, WireModel
+from connector_desk.contract.wire import JsonValue, WireModel
 
 WorkflowName = Annotated[str, StringConstraints(min_length=1, max_length=KEY_CHARACTERS)]
 StepName = Annotated[str, StringConstraints(pattern=r"^[A-Za-z][A-Za-z0-9_]{0,63}$")]

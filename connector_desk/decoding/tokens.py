@@ -81,9 +81,6 @@ def _may_be_token(text: str) -> bool:
     return is_start or _TOKEN.fullmatch(text) is not None or _CBOR.fullmatch(text) is not None
 
 
-# JWT and JWE.
-
-
 # JWT and JWE in compact form (RFC 7515 §3.1, RFC 7516 §3.1, RFC 7519), as far as they can be read.
 
 

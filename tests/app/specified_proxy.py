@@ -14,7 +14,8 @@ from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
 
-from connector_desk.base.clock import system_clock, to_datetime
+from connector_desk.base.clock import system_clock
+from connector_desk.base.instants import to_datetime
 from connector_desk.contract.operation import OPERATIONS
 
 PEM = serialization.Encoding.PEM

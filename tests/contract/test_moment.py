@@ -18,13 +18,14 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import (
     SENTENCE,
     BeyondCalendar,
+    Moment,
     check_created,
     check_expiration,
     check_expiry,
     parse_moment,
 )
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, SendByAlias, SendById
-from connector_desk.contract.wire import Moment, WireModel, parse, to_json
+from connector_desk.contract.wire import WireModel, parse, to_json
 from connector_desk.contract.workflow import CreateWorkflowLink
 
 NOW = parse_moment("2026-11-21T05:00:00Z")

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.base.clock import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import OFFER_LIFE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents.outbox_dispatcher import LEASE

@@ -9,7 +9,8 @@ import unicodedata
 from collections import Counter
 from pathlib import Path
 
-from connector_desk.base.clock import system_clock, to_datetime
+from connector_desk.base.clock import system_clock
+from connector_desk.base.instants import to_datetime
 from tests.days.front_desk import accept
 from tests.days.person import Person
 from tests.days.stage import Stage, check, soon

@@ -9,9 +9,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.clock import DAY, MINUTE
 from connector_desk.base.errors import Conflict, FieldFault, Forbidden, Gone, NotFound, RateLimited, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.contract import limits
 from connector_desk.contract.agent_api import (
     Login,

@@ -12,13 +12,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk import __version__
-from connector_desk.base.clock import DAY, MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, FieldFault, InternalError, RateLimited, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY, MINUTE, SECOND
 from connector_desk.contract import agent_api as metric_models
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.wire import check_created
+from connector_desk.contract.moment import check_created
 from connector_desk.core.keys.base64url import encode
 from connector_desk.core.place import service_settings
 from connector_desk.core.store import agents, counts, events, metrics

@@ -8,15 +8,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, Forbidden, Gone, NotFound, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.agent_api import LinkType, ShortenLink, ShortLink, ShortLinkList
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.moment import check_expiry
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.wire import check_expiry
 from connector_desk.core.agents import directory, link_targets
 from connector_desk.core.agents.link_targets import LinkTarget, Redirection
 from connector_desk.core.events import throttled_events

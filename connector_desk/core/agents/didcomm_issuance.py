@@ -9,9 +9,9 @@ import uuid
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, Unavailable, ValidationFailed
 from connector_desk.base.identifiers import new_id, new_secret
+from connector_desk.base.instants import DAY
 from connector_desk.contract.credential_format import ENCODINGS, W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import parse_moment

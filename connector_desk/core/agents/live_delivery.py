@@ -17,8 +17,8 @@ import asyncio
 import contextlib
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import SECOND
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import SECOND
 from connector_desk.core.agents import connections
 from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import pickup

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import RateLimited
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.visit import Detail, VisitState

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.core.agents import agent_deliveries, connections

@@ -13,9 +13,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from connector_desk.base.clock import SECOND
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits, webhook
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.event import Event

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.clock import DAY
 from connector_desk.base.errors import SigningUnavailable
+from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText

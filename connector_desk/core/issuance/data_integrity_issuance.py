@@ -12,8 +12,8 @@ import asyncio
 import uuid
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, ValidationFailed
+from connector_desk.base.instants import DAY
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.schema import SchemaRecord, jsonld_context

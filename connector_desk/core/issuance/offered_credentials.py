@@ -11,9 +11,9 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.attributes import UnusableSchema, convert
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.moment import check_expiration
 from connector_desk.contract.schema_address import PUBLIC_PATH
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
-from connector_desk.contract.wire import check_expiration
 from connector_desk.core.issuance import credential_signing, data_integrity_issuance
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow

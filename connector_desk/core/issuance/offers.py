@@ -11,11 +11,12 @@ from connector_desk.base.errors import Conflict, Faults, FieldFault, ValidationF
 from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.moment import check_expiry
 from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.wallet_profile import offer_format, wallet_profiles
-from connector_desk.contract.wire import check_expiry, to_json
+from connector_desk.contract.wire import to_json
 from connector_desk.core.issuance import credential_signing, data_integrity_issuance, offer_codes, offered_credentials
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.store import agents, offers, schemas, visits

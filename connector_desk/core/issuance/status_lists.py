@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.base.clock import DAY, HOUR, SECOND
 from connector_desk.base.errors import Conflict, NotFound
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import DAY, HOUR, SECOND
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText

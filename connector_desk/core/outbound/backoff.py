@@ -3,7 +3,7 @@
 from email.utils import parsedate_to_datetime
 from typing import Final
 
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.core.outbound.egress import DeliveryRefused, FetchFailed
 
 LONGEST: Final = 60 * MINUTE

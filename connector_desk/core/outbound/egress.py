@@ -28,7 +28,7 @@ from urllib.parse import SplitResult, urldefrag, urljoin, urlsplit
 from weakref import WeakValueDictionary
 
 from connector_desk.base.cancelled_handshake import closed_when_cancelled
-from connector_desk.base.clock import HOUR, MINUTE, SECOND
+from connector_desk.base.instants import HOUR, MINUTE, SECOND
 from connector_desk.contract import webhook
 from connector_desk.contract.limits import OUTBOUND_SECONDS, URL_CHARACTERS
 from connector_desk.core.formats import status_list

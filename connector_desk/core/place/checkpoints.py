@@ -14,9 +14,9 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from connector_desk.base.clock import SECOND
 from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import SECOND
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.core.keys.sealing import derive

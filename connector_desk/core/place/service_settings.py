@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, get_args
 
-from connector_desk.base.clock import DAY
+from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.place import TxCodePolicy

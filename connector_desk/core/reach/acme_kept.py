@@ -26,7 +26,7 @@ from cryptography.x509 import (
     load_pem_x509_certificates,
 )
 
-from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND, to_instant, to_text
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND, to_instant, to_text
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.reach import ReachProblem
 from connector_desk.contract.reach_problems import OF_AUTHORITY, AcmeProblem, sentence_and_step

@@ -21,7 +21,7 @@ import dns.tsig
 import dns.update
 
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions, DnsRecord
 from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_kept import AcmeFailed

@@ -9,7 +9,7 @@ import re
 import ssl
 from collections.abc import Callable
 from functools import wraps
-from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 import certifi
 import requests
@@ -22,11 +22,14 @@ from josepy.jwa import ES256
 from josepy.jwk import JWK, JWKEC
 from requests.adapters import HTTPAdapter
 
-from connector_desk.base.clock import Clock, to_instant
+from connector_desk.base.instants import to_instant
 from connector_desk.contract.reach import AcmeChallenge, AcmeOptions
 from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.outbound.backoff import wait_of
 from connector_desk.core.reach.acme_kept import LONGEST_WAIT, AcmeFailed, problem_of
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
 
 _USER_AGENT: Final = "connector-desk"
 _SECONDS: Final = 20

@@ -14,9 +14,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.host_name import HostNameRefused, host_to_ascii
+from connector_desk.base.instants import HOUR, MINUTE, SECOND
 from connector_desk.contract.reach import AcmeOptions, ReachChange, ReachProblem, ReachState
 from connector_desk.contract.reach_problems import AcmeProblem
 from connector_desk.core.reach.acme_kept import (

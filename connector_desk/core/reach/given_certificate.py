@@ -8,8 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from connector_desk.base.clock import MINUTE
-from connector_desk.base.instants import DAY
+from connector_desk.base.instants import DAY, MINUTE
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
 from connector_desk.contract.reach import CertificateFiles, ReachChange, ReachState
 from connector_desk.contract.reach_problems import ReachFault, problem

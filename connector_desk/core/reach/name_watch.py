@@ -1,15 +1,20 @@
 """Watches whether the name in codes still leads to this computer after it moved to another network."""
 
+from __future__ import annotations
+
 import asyncio
 import ipaddress
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 from urllib.parse import urlsplit
 
-from connector_desk.base.clock import HOUR, SECOND, Clock
+from connector_desk.base.instants import HOUR, SECOND
 from connector_desk.contract.reach import ReachCheck, ReachProblem, ReachWay
 from connector_desk.contract.reach_problems import ReachFault, problem
 from connector_desk.core.runtime.background import PeriodicTask
+
+if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
 
 POLL_INTERVAL: Final = 2 * SECOND
 """Own addresses change at most this long before it is noticed, in milliseconds."""

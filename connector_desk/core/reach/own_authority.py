@@ -17,7 +17,7 @@ from typing import Final
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import load_pem_x509_certificate
 
-from connector_desk.base.clock import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import ReachChange, ReachState
 from connector_desk.contract.reach_problems import ReachFault, problem
 from connector_desk.core.keys.authority import (

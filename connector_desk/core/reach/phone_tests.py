@@ -20,9 +20,9 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives.serialization import Encoding
 from cryptography.x509 import load_pem_x509_certificate
 
-from connector_desk.base.clock import MINUTE, Clock
 from connector_desk.base.errors import NotFound
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import MINUTE
 from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract import phone_test
 from connector_desk.contract.fault_texts import FaultText
@@ -38,6 +38,7 @@ from connector_desk.core.oid4vci.offer import credential_offer, offer_link
 from connector_desk.core.runtime.address import DEFAULT_PORTS
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
     from connector_desk.contract.identity import AuthorityFacts
     from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.http.letterhead import Letterhead

@@ -14,8 +14,8 @@ from collections.abc import Callable, Mapping, MutableMapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 from connector_desk.base.blocking_call import run_blocking
-from connector_desk.base.clock import HOUR, MINUTE, SECOND, Clock
 from connector_desk.base.errors import DeskError, FieldFault, ValidationFailed
+from connector_desk.base.instants import HOUR, MINUTE, SECOND
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.event import REACH_CHANGED
 from connector_desk.contract.fault_texts import FaultText
@@ -47,6 +47,7 @@ from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.store import events
 
 if TYPE_CHECKING:
+    from connector_desk.base.clock import Clock
     from connector_desk.contract.identity import AuthorityFacts, CertificateFacts
     from connector_desk.core.place.public_listener import PublicListener
     from connector_desk.core.reach.way import Way

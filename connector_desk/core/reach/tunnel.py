@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.contract.reach import HostKey, ReachChange, ReachState, TunnelKind, TunnelOptions
 from connector_desk.contract.reach_problems import ReachFault, problem
 from connector_desk.core.reach.way import ReachSite, WayStatus

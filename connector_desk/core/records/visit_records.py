@@ -8,8 +8,8 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from connector_desk.base.clock import DAY
 from connector_desk.base.errors import FieldFault, NotFound, Unavailable, ValidationFailed
+from connector_desk.base.instants import DAY
 from connector_desk.contract.credential_format import LDP_VC, CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.staff import staff_of

@@ -10,9 +10,9 @@ from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, Protocol, TypeVar
 
-from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
+from connector_desk.base.instants import MINUTE, SECOND
 
 if TYPE_CHECKING:
     from connector_desk.core.runtime.context import Runtime

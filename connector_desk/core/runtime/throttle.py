@@ -1,7 +1,7 @@
 """How often somebody asks: failures by their source, calls by whose they are, and counts stored once a minute."""
 
-from connector_desk.base.clock import MINUTE
 from connector_desk.base.errors import RateLimited
+from connector_desk.base.instants import MINUTE
 
 _MOST_SOURCES = 10_000
 

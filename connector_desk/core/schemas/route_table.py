@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import MINUTE
 from connector_desk.base.errors import Conflict, NotFound
+from connector_desk.base.instants import MINUTE
 from connector_desk.contract import schema as schema_models
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText

@@ -12,12 +12,13 @@ from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits, qr_code
 from connector_desk.contract.credential_format import CredentialFormat
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.moment import check_expiry
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest, Protocol
 from connector_desk.contract.query_options import DEFAULT_REQUEST_OPTIONS, RequestOptions, RequestOutput
 from connector_desk.contract.strict_json import JsonValue
 from connector_desk.contract.visit import Detail, VisitKind
 from connector_desk.contract.wallet_profile import WalletProtocol, request_terms, wallet_profiles
-from connector_desk.contract.wire import check_expiry, to_json, to_value
+from connector_desk.contract.wire import to_json, to_value
 from connector_desk.core.oid4vp.dcql import Ask, query_of
 from connector_desk.core.oid4vp.request import check_size, link, link_by_value, request_object
 from connector_desk.core.place import registration

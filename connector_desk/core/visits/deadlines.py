@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import service_settings
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import HOUR, MINUTE, SECOND
 from connector_desk.base.errors import Conflict, DeskError, Unavailable
 from connector_desk.base.identifiers import new_visit_id
+from connector_desk.base.instants import HOUR, MINUTE, SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.credential import METADATA_KEYS, Attribute, CreateConnectionless, CredentialItem, IssueById
 from connector_desk.contract.credential_format import FORMATS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
-from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Faults, Gone, RateLimited
 from connector_desk.base.identifiers import new_visit_id
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.visit import VisitKind, VisitState
 from connector_desk.contract.workflow import WorkflowLinkState

@@ -12,8 +12,9 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText, listed
+from connector_desk.contract.moment import check_expiry
 from connector_desk.contract.strict_json import JsonValue, dumps
-from connector_desk.contract.wire import check_expiry, to_json
+from connector_desk.contract.wire import to_json
 from connector_desk.contract.workflow import (
     CreateWorkflowLink,
     ValueType,

@@ -25,8 +25,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from connector_desk.base.clock import to_text
-from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND, to_text
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.parts import button, icon_button, restyle, tip

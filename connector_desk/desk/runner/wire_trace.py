@@ -3,26 +3,14 @@
 Each coroutine runs on the loop of the runner; a remote place has neither.
 """
 
+from __future__ import annotations
+
 from collections.abc import AsyncIterator, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from connector_desk.contract.answer_faults import ArmedFault, Effect, FaultOrder, FaultState, StoppedAnswer
-from connector_desk.contract.wire_trace import Direction, MessageKind, TracedMessage, TraceState, Transport
-
-__all__ = [
-    "ArmedFault",
-    "Direction",
-    "Effect",
-    "FaultInjection",
-    "FaultOrder",
-    "FaultState",
-    "MessageKind",
-    "StoppedAnswer",
-    "TraceState",
-    "TracedMessage",
-    "Transport",
-    "WireTrace",
-]
+if TYPE_CHECKING:
+    from connector_desk.contract.answer_faults import ArmedFault, FaultOrder, FaultState
+    from connector_desk.contract.wire_trace import TracedMessage, TraceState
 
 
 class WireTrace(Protocol):

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from connector_desk.base.clock import MINUTE
+from connector_desk.base.instants import MINUTE
 from connector_desk.contract.limits import FOLLOWED_PER_MINUTE, LINK_LIFE
 from connector_desk.core.events import throttled_events
 from connector_desk.core.keys.sealing import Sealer

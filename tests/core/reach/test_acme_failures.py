@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.base.clock import HOUR, MINUTE, SECOND, to_datetime
+from connector_desk.base.instants import HOUR, MINUTE, SECOND, to_datetime
 from connector_desk.contract.reach import AcmeChallenge, ReachState
 from connector_desk.core.reach.acme_kept import AcmeFailed
 from connector_desk.core.reach.acme_proof import UpdateProof

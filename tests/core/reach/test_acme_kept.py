@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from connector_desk.base.clock import DAY, HOUR, MINUTE, SECOND
+from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
 from connector_desk.contract.reach_problems import OF_AUTHORITY, AcmeProblem, sentence_and_step
 from connector_desk.core.reach.acme_kept import AcmeFailed, next_try, problem_of, renewal_time, shortened
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from connector_desk.base.clock import DAY, HOUR, MINUTE, to_instant, to_text
 from connector_desk.base.errors import Conflict
+from connector_desk.base.instants import DAY, HOUR, MINUTE, to_instant, to_text
 from connector_desk.contract.reach import AcmeChallenge, ReachState
 from connector_desk.core.reach.way import ServerCertificate
 from tests.core.reach.acme_proxy import AcmeProxy

@@ -8,7 +8,8 @@ from typing import Any
 import dns.message
 import pytest
 
-from connector_desk.base.clock import SECOND, system_clock
+from connector_desk.base.clock import system_clock
+from connector_desk.base.instants import SECOND
 from connector_desk.contract.reach import AcmeOptions
 from connector_desk.core.reach import dns_lookup
 from connector_desk.core.reach.acme_kept import AcmeFailed

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from connector_desk.base.clock import HOUR, SECOND
+from connector_desk.base.instants import HOUR, SECOND
 from connector_desk.contract.reach import ReachCheck, ReachWay
 from connector_desk.contract.reach_problems import ReachFinding, finding
 from connector_desk.core.reach.name_watch import POLL_INTERVAL, NameWatch, leads_elsewhere

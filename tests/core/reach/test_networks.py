@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from connector_desk.base.clock import SECOND
+from connector_desk.base.instants import SECOND
 from connector_desk.core.reach import name_watch, own_authority, tunnel
 from tests.core.reach.conftest import APART
 from tests.days.program import ROOT

@@ -5,8 +5,8 @@ import logging
 
 import pytest
 
-from connector_desk.base.clock import MINUTE, SECOND
 from connector_desk.base.errors import Unavailable
+from connector_desk.base.instants import MINUTE, SECOND
 from connector_desk.core.runtime.background import PeriodicTask, run_concurrently, wait_after
 
 

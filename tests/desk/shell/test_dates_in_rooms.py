@@ -11,7 +11,7 @@ from PySide6.QtCore import QLocale, Qt
 from PySide6.QtTest import QTest
 from read_texts import read_by_people
 
-from connector_desk.base.clock import to_text
+from connector_desk.base.instants import to_text
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.dates import show_clock, show_dates, show_time
 from connector_desk.desk.kit.tokens import LIGHT
