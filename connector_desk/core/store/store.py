@@ -140,6 +140,8 @@ class Store:
         if self.shared:
             self._writing.connect().close()  # from now on the tables stay as they are
         self._writer = Writer(self._writing, committed)
+        if self.shared:
+            self._writer.on_loss(self._drop_idle)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
         self._reads = 0
         self._hurries = False
@@ -221,14 +223,18 @@ class Store:
                     if not is_of_a_lost_connection(error):
                         raise
                     connection.discard()
-            self._reading.drop_idle()
-            self._inline_reading.drop_idle()
+            self._drop_idle()
+            self._writer.renew()
             with engine.connect_anew() as connection, connection.begin():
                 return work(connection)
         except self._errors as error:
             if is_of_a_lost_connection(error):
                 self._unreachable_at = time.monotonic()
             raise unavailable(error) from error
+
+    def _drop_idle(self) -> None:
+        self._reading.drop_idle()
+        self._inline_reading.drop_idle()
 
     async def read_inline(self, work: Callable[[Transaction], T]) -> T:
         """Run a look-up of a few rows by their keys, which decides nothing that is not looked at again in `write`.

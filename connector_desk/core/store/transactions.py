@@ -62,6 +62,8 @@ class Transactions:
         """What comes out of `run` where the database is to blame."""
         self._connection: Transaction | None = None
         self._lost = False
+        self._renews = False
+        self._on_loss: Callable[[], None] = lambda: None
         self._doubtful: CommitMark | None = None
         self._hurry = threading.Event()
         self._file: StoreFile | None = None
@@ -131,6 +133,14 @@ class Transactions:
             raise
         self._tell()
 
+    def on_loss(self, tell: Callable[[], None]) -> None:
+        """Call where the session was lost, on the thread of the writer: others of that age may be lost too."""
+        self._on_loss = tell
+
+    def renew(self) -> None:
+        """Open another connection for the next transaction; called by any thread."""
+        self._renews = True
+
     def hurry(self) -> None:
         """Wait for no answer any longer; called by another thread when the store is closed."""
         self._hurry.set()
@@ -152,6 +162,9 @@ class Transactions:
         self._lost, self._doubtful = False, None
         if self._file is not None and not self._is_there(self._file):  # to connect would make another one
             raise Unavailable("storage_unavailable", _TAKEN_AWAY)
+        if self._renews:
+            self._renews = False
+            self.discard()
         if self._connection is None:
             self._connection = self._connected()
         connection = self._connection
@@ -164,6 +177,8 @@ class Transactions:
                 session = cast("PostgresConnection", connection)
                 self._lost, self._doubtful = _is_lost(session, error), session.mark if session.commits else None
             self._undo(connection, error)
+            if self._lost:
+                self._on_loss()
             raise
         self._tell()
 

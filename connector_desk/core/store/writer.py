@@ -370,6 +370,14 @@ class Writer:
         """
         self._transactions.follow(follow)
 
+    def on_loss(self, tell: Callable[[], None]) -> None:
+        """Call on the writer's thread where its session was lost."""
+        self._transactions.on_loss(tell)
+
+    def renew(self) -> None:
+        """Use another session from the next transaction on."""
+        self._transactions.renew()
+
     def hurry(self) -> None:
         """Wait no longer for an answer that was lost; take nothing any more once a batch has found no server."""
         self._hurries = True
