@@ -49,7 +49,7 @@ def read(desk, file: Path):
 
 def until_read(desk, view) -> None:
     desk.until(lambda: not view.controller.state.is_reading)
-    desk.until(lambda: view.controller.state.list is None or shows_reading(view))
+    desk.until(lambda: view.controller.state.page is not Page.COLUMNS or shows_reading(view))
 
 
 def shows_reading(view) -> bool:
