@@ -21,11 +21,11 @@ log = logging.getLogger(__name__)
 class CrashWatch:
     """Observes every unforeseen exception of this process, from `start` until `stop`.
 
-    `tell` is called with the name of the exception, on the thread where it happened; it must return at once.
+    `report` is called with the name of the exception, on the thread where it happened; it must return at once.
     """
 
-    def __init__(self, tell: Callable[[str], None]) -> None:
-        self._tell = tell
+    def __init__(self, report: Callable[[str], None]) -> None:
+        self._report = report
         self._before = (sys.excepthook, threading.excepthook)
 
     def start(self) -> None:
@@ -60,4 +60,4 @@ class CrashWatch:
 
     def _on_error(self, where: str, error: BaseException) -> None:
         log.critical("%s: something nobody foresaw", where, exc_info=error)
-        self._tell(type(error).__name__)
+        self._report(type(error).__name__)

@@ -46,7 +46,7 @@ class SingleInstance(QObject):
 
 
 def activate_first(folder: Path, milliseconds: int = 3_000) -> bool:
-    """Ask the program that holds a directory to show its window; tell whether it answered."""
+    """Ask the program that holds a directory to show its window; return whether it answered."""
     patience = QDeadlineTimer(milliseconds)
     while not patience.hasExpired():
         socket = QLocalSocket()

@@ -81,7 +81,7 @@ class ReachTest(WireModel):
 
 
 class PhoneAnswer(WireModel):
-    """What the script of the page tells."""
+    """What the script of the page reports."""
 
     clock: int = Field(ge=0, le=LONGEST_CLOCK, description="The time of the phone, in milliseconds.")
     took: int = Field(ge=0, le=LONGEST_TIME, description="Milliseconds since the page was begun.")

@@ -35,7 +35,7 @@ _SD_JWT_BEFORE = "vc+sd-jwt"  # the typ until November 2024
 async def check_status(
     status: object, signer: ResolvedSigner, network: WalletHttpClient, now: int, *, in_cbor: bool = False
 ) -> bool:
-    """Check that a credential is valid by its status list; tells whether it has one.  Raises WalletError."""
+    """Check that a credential is valid by its status list; returns whether it has one.  Raises WalletError."""
     if not isinstance(status, dict) or not isinstance(status.get("status_list"), dict):
         return False
     place, address = status["status_list"].get("idx"), status["status_list"].get("uri")

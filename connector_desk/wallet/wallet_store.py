@@ -118,7 +118,7 @@ class WalletStore:
         self._write(replace(contents, held=held))
 
     def forget(self, which: str | None) -> int:
-        """Forget one credential or connection, or everything for None; tells how many."""
+        """Forget one credential or connection, or everything for None; returns how many."""
         contents = self._read()
         if which is None:
             left = _Contents()

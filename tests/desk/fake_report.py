@@ -1,4 +1,4 @@
-"""The numbers of a day, as a place tells them."""
+"""The numbers of a day, as a place lists them."""
 
 from __future__ import annotations
 

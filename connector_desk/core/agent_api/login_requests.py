@@ -73,7 +73,7 @@ async def add(
         logins.add_provider(tx, row)
         _note(runtime.audit, tx, row.id, "added", operator, now)
 
-    await runtime.store.write(attempt.telling(keep, lambda _: _listed(row)))
+    await runtime.store.write(attempt.with_response(keep, lambda _: _listed(row)))
     return _listed(row)
 
 

@@ -79,7 +79,7 @@ async def add(runtime: Runtime, wanted: NewAgent, operator: str, now: int, *, at
         _note(runtime.audit, tx, row, "added", operator, now)
         return _agent(runtime.sealer, tx, row)
 
-    return await runtime.store.write(attempt.telling(keep, itself))
+    return await runtime.store.write(attempt.with_response(keep, itself))
 
 
 def add_visitor(sealer: Sealer, tx: Transaction, now: int) -> AgentRow:
@@ -207,7 +207,7 @@ async def make_token(
         agents.replace(tx, row._replace(token_digest=hashlib.sha256(token.encode()).digest()))
         _note(context.runtime.audit, tx, row, "token", operator, now)
 
-    await context.runtime.store.write(attempt.telling(keep, lambda _: AgentToken(token=token)))
+    await context.runtime.store.write(attempt.with_response(keep, lambda _: AgentToken(token=token)))
     context.agent_tokens.forget()
     return AgentToken(token=token)
 

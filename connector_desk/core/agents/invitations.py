@@ -48,7 +48,7 @@ async def invite(
         return connections.invite(context.runtime, tx, agent.id, visit_id, now, expires)
 
     row = await context.runtime.store.write(
-        attempt.telling(make, lambda row: agent_deliveries.invitation_for_sender(context.runtime, row))
+        attempt.with_response(make, lambda row: agent_deliveries.invitation_for_sender(context.runtime, row))
     )
     context.deadlines.add(expires)
     return agent_deliveries.invitation_for_sender(context.runtime, row)

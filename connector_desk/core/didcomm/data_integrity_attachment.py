@@ -79,7 +79,7 @@ def agree(
 
 
 def _holder(proof: Attachment, nonce: str, issuer: JsonValue) -> str:
-    """Check the proof of a holder and tell its DID.
+    """Check the proof of a holder and return its DID.
 
     Whom it is for (`aud`) is required by the RFC, but left out by wallets made with Credo 0.6: the nonce is one of this
     offer alone.

@@ -121,7 +121,7 @@ async def add(
         _note(context.runtime.audit, tx, webhook_id, "added", operator, now)
         return _with_secret(row, secret)
 
-    made = await context.runtime.store.write(attempt.telling(keep, itself))
+    made = await context.runtime.store.write(attempt.with_response(keep, itself))
     context.webhook_dispatcher.wake()
     return made
 
@@ -178,7 +178,7 @@ async def renew_secret(
         _note(runtime.audit, tx, webhook_id, "secret renewed", operator, now)
         return _with_secret(row, secret)
 
-    return await runtime.store.write(attempt.telling(keep, itself))
+    return await runtime.store.write(attempt.with_response(keep, itself))
 
 
 async def deliveries(store: Store, webhook_id: str, *, limit: int = 50, before: str | None = None) -> DeliveryList:
@@ -216,7 +216,7 @@ async def send_again(
         again = webhooks.one_delivery(tx, webhook_id, delivery_id)
         return _delivery(again or found)
 
-    waiting = await context.runtime.store.write(attempt.telling(keep, itself))
+    waiting = await context.runtime.store.write(attempt.with_response(keep, itself))
     context.webhook_dispatcher.wake()
     return waiting
 

@@ -90,7 +90,7 @@ class Attesters:
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, {"added": row.id})
             return row
 
-        kept = await self._store.write(attempt.telling(keep, lambda row: _trusted_attester(row, read)))
+        kept = await self._store.write(attempt.with_response(keep, lambda row: _trusted_attester(row, read)))
         await self._journal.record_ended(EndedKind.ATTESTER, row.id, now, is_over=False)
         await self.refresh(self._store)
         return _trusted_attester(kept, read)

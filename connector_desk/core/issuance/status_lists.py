@@ -262,7 +262,7 @@ class StatusLists:
             self._audit.note(tx, now, _DEEDS[wanted], credential_id, operator)
 
         if not attempt.is_done:
-            await self._store.write(attempt.noting(keep))
+            await self._store.write(attempt.with_completion(keep))
         await self._checkpoints.journal.keep_up()
 
 

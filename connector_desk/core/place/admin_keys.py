@@ -88,7 +88,7 @@ class AdminKeys:
         key = new_secret()
         digest = digest_of(key)
         made = key_models.MadeKey(key=key, keyId=key_id(digest), createdAt=now)
-        await self._store.write(attempt.telling(lambda tx: self._add(tx, digest, now, operator), lambda _: made))
+        await self._store.write(attempt.with_response(lambda tx: self._add(tx, digest, now, operator), lambda _: made))
         await self._read()
         return made
 
@@ -107,7 +107,7 @@ class AdminKeys:
                 raise Conflict("state_conflict", FaultText.ONLY_KEY)
             self._retire(tx, found[0].digest, now, operator)
 
-        await self._store.write(attempt.noting(end))
+        await self._store.write(attempt.with_completion(end))
         await self._read()
 
     def replace(self, tx: Transaction, key: str, now: int) -> None:

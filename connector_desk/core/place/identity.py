@@ -419,7 +419,7 @@ class Identity:
         def work(tx: Transaction) -> list[StoredIdentity]:
             return [one.renewed(tx, operator, now) for one in together]
 
-        for one, kept in zip(together, await self._store.write(attempt.noting(work)), strict=True):
+        for one, kept in zip(together, await self._store.write(attempt.with_completion(work)), strict=True):
             one.apply(kept)
 
     def renewed(self, tx: Transaction, operator: str, now: int) -> StoredIdentity:
@@ -454,7 +454,7 @@ class Identity:
                 return self.renewed(tx, operator, now), revoked
             return self._changed(tx, kept, kept.kind, now), revoked
 
-        kept, revoked = await self._store.write(attempt.noting(work))
+        kept, revoked = await self._store.write(attempt.with_completion(work))
         self.apply(kept)
         return revoked
 

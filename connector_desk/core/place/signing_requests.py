@@ -72,7 +72,7 @@ class SigningRequests(NamedTuple):
             signing_keys.add(tx, row)
             self.runtime.audit.note(tx, now, AuditAction.CONFIGURE, row.id, operator, {"signingRequest": "made"})
 
-        await self.runtime.store.write(attempt.noting(work))
+        await self.runtime.store.write(attempt.with_completion(work))
 
     async def discard(self, request_id: str, operator: str, now: int) -> None:
         """Forget a request with its key; raises NotFound."""

@@ -124,11 +124,11 @@ class HandProof:
     """DNS-01, by a record that a person enters."""
 
     def __init__(
-        self, site: ReachSite, make_dns_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]
+        self, site: ReachSite, make_dns_lookup: Callable[[], DnsLookup], report: Callable[[Waiting], None]
     ) -> None:
         self._site = site
         self._make_dns_lookup = make_dns_lookup
-        self._tell = tell
+        self._report = report
 
     async def show(self, name: str, challenge: Challenge, until: int) -> None:
         """Wait until the record is there."""
@@ -152,7 +152,7 @@ class HandProof:
             if now >= until:
                 raise AcmeFailed(AcmeProblem.ORDER_INVALID)
             record = DnsRecord(name=target, value=challenge.digest, lookedUpAt=now, found=values)
-            self._tell(Waiting(record, failed))
+            self._report(Waiting(record, failed))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(min(pause, max(0.05, (until - now) / SECOND))):
                     await self._site.nudged.wait()
@@ -163,14 +163,14 @@ class HandProof:
 
 
 def proof_of(
-    site: ReachSite, options: AcmeOptions, make_dns_lookup: Callable[[], DnsLookup], tell: Callable[[Waiting], None]
+    site: ReachSite, options: AcmeOptions, make_dns_lookup: Callable[[], DnsLookup], report: Callable[[Waiting], None]
 ) -> Proof:
     """Return the chosen kind of proof."""
     if options.challenge is AcmeChallenge.HTTP:
         return HttpProof(site, options.httpPort)
     if options.challenge is AcmeChallenge.DNS_UPDATE:
         return UpdateProof(site, options, make_dns_lookup)
-    return HandProof(site, make_dns_lookup, tell)
+    return HandProof(site, make_dns_lookup, report)
 
 
 PATH: Final = "/.well-known/acme-challenge/"

@@ -348,7 +348,7 @@ class PhoneTests:
         return True
 
     def answered(self, test_id: str, answer: phone_test.PhoneAnswer, request: HttpRequest) -> bool:
-        """Note what the script of the page tells; False where there is no such test."""
+        """Note what the script of the page reports; False where there is no such test."""
         test = self._open(test_id, request.now)
         if test is None:
             return False

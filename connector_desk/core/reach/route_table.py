@@ -63,7 +63,7 @@ async def check_reach(context: ReachContext, request: HttpRequest) -> HttpRespon
 async def _note(context: ReachContext, request: HttpRequest) -> None:
     """Note that a request with an Idempotency-Key is carried out; it changes nothing else in the store."""
     if request.idempotency_key is not None:
-        await context.runtime.store.write(request.attempt.noting(lambda _tx: None))
+        await context.runtime.store.write(request.attempt.with_completion(lambda _tx: None))
 
 
 @once
@@ -136,7 +136,7 @@ def _test_issuer(context: ReachContext, request: HttpRequest, kind: SightingKind
 
 
 async def test_answer(context: ReachContext, request: HttpRequest) -> HttpResponse:
-    """Take what the script of the page tells."""
+    """Take what the script of the page reports."""
     answer = parse(PhoneAnswer, request.body)
     if not context.phone_tests.answered(request.parameters["testId"], answer, request):
         raise NotFound

@@ -87,7 +87,7 @@ async def add(runtime: Runtime, wanted: NewRoster, now: int, attempt: Attempt) -
         rosters.add(tx, row)
         return _roster(tx, runtime.sealer, row, RosterCounts())
 
-    return await runtime.store.write(attempt.telling(work, lambda made: made))
+    return await runtime.store.write(attempt.with_response(work, lambda made: made))
 
 
 async def listed(runtime: Runtime) -> RosterList:
@@ -153,7 +153,7 @@ async def add_guests(runtime: Runtime, roster_id: str, wanted: NewGuests, now: i
         _append_event(tx, now, roster_id, None)
         return AddedGuests(numbers=numbers)
 
-    return await runtime.store.write(attempt.telling(work, lambda made: made))
+    return await runtime.store.write(attempt.with_response(work, lambda made: made))
 
 
 async def page(runtime: Runtime, roster_id: str, after: int, limit: int) -> GuestPage:

@@ -126,19 +126,19 @@ class Attempt:
         self.is_kept = False
         """True: its answer is kept as soon as it is carried out."""
 
-    def telling(self, work: Unit[T], tell: Callable[[T], BaseModel]) -> Unit[T]:
-        """Wrap a unit of work so that it stores its answer too: `tell` creates it from the result."""
+    def with_response(self, work: Unit[T], respond: Callable[[T], BaseModel]) -> Unit[T]:
+        """Wrap a unit of work so that it stores its answer too: `respond` creates it from the result."""
 
         def unit(tx: Transaction) -> T:
             self._need_first(tx)
             made = work(tx)
-            self._once.keep(tx, self._seal(self._spell(tell(made))))
+            self._once.keep(tx, self._seal(self._spell(respond(made))))
             return made
 
         self.is_kept = True
         return unit
 
-    def noting(self, work: Unit[T]) -> Unit[T]:
+    def with_completion(self, work: Unit[T]) -> Unit[T]:
         """Wrap a unit of work so that it records its completion; its answer is stored later."""
 
         def unit(tx: Transaction) -> T:
@@ -191,11 +191,11 @@ class _Unkeyed(Attempt):
     def __init__(self) -> None:
         self.is_done = self.is_kept = False
 
-    def telling(self, work: Unit[T], tell: Callable[[T], BaseModel]) -> Unit[T]:  # noqa: ARG002 - nothing is kept
+    def with_response(self, work: Unit[T], respond: Callable[[T], BaseModel]) -> Unit[T]:  # noqa: ARG002 - nothing is kept
         """Leave a unit of work as it is."""
         return work
 
-    def noting(self, work: Unit[T]) -> Unit[T]:
+    def with_completion(self, work: Unit[T]) -> Unit[T]:
         """Leave a unit of work as it is."""
         return work
 

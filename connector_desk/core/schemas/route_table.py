@@ -75,7 +75,7 @@ async def publish_schema(
         return schemas.listed(tx)
 
     published = context.registry.published(kept)
-    context.registry.replace(await context.runtime.store.write(attempt.telling(keep, lambda _: published)))
+    context.registry.replace(await context.runtime.store.write(attempt.with_response(keep, lambda _: published)))
     await context.registry.moved(context.runtime.store)
     return published
 

@@ -117,7 +117,7 @@ def add(tx: Transaction, row: SchemaRow, now: int) -> None:
 
 
 def withdraw(tx: Transaction, name: str, version: str, now: int, *, was_issued: bool) -> bool:
-    """Withdraw a version of a schema; tells whether it was published."""
+    """Withdraw a version of a schema; returns whether it was published."""
     return _WITHDRAW.touched(tx, of_name=name, of_version=version, now=now, issued=int(was_issued)) == 1
 
 

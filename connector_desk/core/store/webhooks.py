@@ -270,7 +270,7 @@ def replace(tx: Transaction, row: WebhookRow) -> None:
 
 
 def remove(tx: Transaction, webhook_id: str) -> bool:
-    """Remove a webhook with everything that was told to it; tells whether it was there."""
+    """Remove a webhook with everything that was told to it; returns whether it was there."""
     _REMOVE_DELIVERIES.run(tx, of_webhook=webhook_id)
     return _REMOVE.touched(tx, of_webhook=webhook_id) == 1
 
@@ -306,7 +306,7 @@ def forget(tx: Transaction, before: int) -> None:
     _FORGET.run(tx, before=before)
 
 
-# --- telling ----------------------------------------------------------------------------------------------------------
+# --- sending ----------------------------------------------------------------------------------------------------------
 
 
 def due(tx: Transaction, now: int, last_event: int) -> Sequence[str]:

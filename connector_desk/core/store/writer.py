@@ -162,14 +162,14 @@ class Batch:
         self._fail(Unavailable("storage_unavailable"))
         self.is_over = True
 
-    def tell(self) -> None:
+    def notify(self) -> None:
         """Wake who waits, with one call into each event loop."""
         by_loop: dict[asyncio.AbstractEventLoop, list[Unit]] = {}
         for unit in self.units:
             if unit.future is not None:
                 by_loop.setdefault(unit.loop, []).append(unit)
             elif unit.error is not None:
-                _tell_of_note(unit.error)
+                _log_failed_note(unit.error)
         for loop, units in by_loop.items():
             try:
                 loop.call_soon_threadsafe(_settle, units)
@@ -277,7 +277,7 @@ class Batch:
         return fault
 
 
-def _tell_of_note(error: BaseException) -> None:
+def _log_failed_note(error: BaseException) -> None:
     """Log that a note was not kept: one line while the store fails, because every opened link causes one."""
     if isinstance(error, Unavailable | OutcomeUnknown):
         _log.warning("a note was not kept: %s, %s", error.code, type(error.__cause__).__name__)
@@ -468,7 +468,7 @@ class Writer:
                     self._turn = _Turn.NOBODY
         if is_over:
             self._count(batch, has_committed=False)
-            batch.tell()
+            batch.notify()
 
     def _run(self) -> None:
         turn = _Turn.NOBODY
@@ -491,7 +491,7 @@ class Writer:
                 self._committed()
             self._keeps_notes = False
             self._count(batch, has_committed=has_committed)
-            batch.tell()
+            batch.notify()
             if batch.found_no_server:
                 self._refuse_waiting()
         with self._door:
@@ -544,7 +544,7 @@ class Writer:
             self._waiting.clear()
         refused.refuse()
         self._count(refused, has_committed=False)
-        refused.tell()
+        refused.notify()
 
 
 def _nothing(_tx: Transaction) -> None:

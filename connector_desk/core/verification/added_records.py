@@ -54,7 +54,7 @@ class AddedRecords(NamedTuple):
             self.table.add(tx, row)
             self._note(context, tx, row.added_at, operator, row.id, "added")
 
-        await context.trust_rules.change(attempt.telling(keep, lambda _: added))
+        await context.trust_rules.change(attempt.with_response(keep, lambda _: added))
         await context.revocation_journal.record_ended(self.kind, row.id, row.added_at, is_over=False)
 
     async def change(self, context: VerificationContext, changed: AddedRow, operator: str, check: Check) -> AddedRow:

@@ -92,7 +92,7 @@ async def trust_issuer(
         trust.add(tx, row)
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "trusted_issuer", operator, _about(row, "added"))
 
-    await context.trust_rules.change(attempt.telling(keep, lambda _: _trusted_issuer(row)))
+    await context.trust_rules.change(attempt.with_response(keep, lambda _: _trusted_issuer(row)))
     return _trusted_issuer(row)
 
 
@@ -235,7 +235,7 @@ async def list_foreign(
         about: dict[str, str | int] = {"foreignId": row.id, "schemaId": row.schema_id, "deed": "added"}
         context.runtime.audit.note(tx, now, AuditAction.CONFIGURE, "foreign_schema", operator, about)
 
-    await context.trust_rules.change(attempt.telling(keep, lambda _: read_foreign(row)))
+    await context.trust_rules.change(attempt.with_response(keep, lambda _: read_foreign(row)))
     return read_foreign(row)
 
 

@@ -199,7 +199,7 @@ class TrustedLists:
             self._runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
         added = _trusted_list(KeptList(row, signed.list, choice), now)
-        await self._runtime.store.write(attempt.telling(keep, lambda _: added))
+        await self._runtime.store.write(attempt.with_response(keep, lambda _: added))
         await self._changed()
         return added
 
@@ -235,7 +235,7 @@ class TrustedLists:
             about = {"listId": list_id, "deed": "loaded"}
             self._runtime.audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
-        await self._runtime.store.write(attempt.noting(keep))
+        await self._runtime.store.write(attempt.with_completion(keep))
         await self._changed()
 
     async def remove(self, list_id: str, operator: str, now: int) -> None:

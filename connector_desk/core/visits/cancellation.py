@@ -29,7 +29,7 @@ async def shown(store: Store, visit_id: str, now: int, *, attempt: Attempt = UNK
         if visit.deadline is not None and now < visit.deadline:
             lifecycle.advance(tx, now, visit, VisitState.SHOWN, deadline=visit.deadline)
 
-    await store.write(attempt.noting(note), brief=True, beside=visit_id)
+    await store.write(attempt.with_completion(note), brief=True, beside=visit_id)
 
 
 async def withdraw(
@@ -51,7 +51,7 @@ async def withdraw(
         visits.hold(tx, visit_id)
         withdraw_visit(context, tx, visit_id, now, detail, operator)
 
-    await context.runtime.store.write(attempt.noting(close), beside=visit_id)
+    await context.runtime.store.write(attempt.with_completion(close), beside=visit_id)
 
 
 def withdraw_visit(

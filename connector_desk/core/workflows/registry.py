@@ -192,7 +192,7 @@ class Registry:
             about: dict[str, str | int] = {"workflow": row.name, "deed": operation, "enabled": row.enabled}
             self._audit.note(tx, now, AuditAction.CONFIGURE, _SUBJECT, operator, about)
 
-        await self._store.write(attempt.noting(work))
+        await self._store.write(attempt.with_completion(work))
         await self.refresh()
 
     def _checked(self, source: str) -> WorkflowDefinition:

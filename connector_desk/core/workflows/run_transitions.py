@@ -287,7 +287,7 @@ async def decide(
         context.runtime.audit.note(tx, now, action, visit_id, operator, about)
 
     try:
-        await context.runtime.store.write(attempt.noting(work), beside=visit_id)
+        await context.runtime.store.write(attempt.with_completion(work), beside=visit_id)
     except RunChanged:
         raise Conflict("state_conflict", FaultText.NOT_WAITING) from None
     context.registry.wake()

@@ -256,5 +256,5 @@ async def withdraw(
             context.runtime.audit.note(tx, now, AuditAction.WITHDRAW, link_id, operator)
             events.append(tx, now, None, ("link.withdrawn", {"linkId": row.id, "workflow": row.flow}))
 
-    await context.runtime.store.write(attempt.noting(close), beside=link_id)
+    await context.runtime.store.write(attempt.with_completion(close), beside=link_id)
     await context.revocation_journal.record_ended(EndedKind.FLOW_LINK, link_id, now)

@@ -1,4 +1,4 @@
-"""Agents as a place tells them, and whom a visit is for; nothing from outside is trusted.  No Qt here."""
+"""Agents as a place lists them, and whom a visit is for; nothing from outside is trusted.  No Qt here."""
 
 from __future__ import annotations
 

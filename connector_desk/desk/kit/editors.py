@@ -1,6 +1,6 @@
 """The editors of a form row: one interface for text, numbers, choices and yes or no.
 
-Each tells `edited` with the value as it will be kept, `entered` when the person comes to it, and `departed` when the
+Each emits `edited` with the value as it will be kept, `entered` when the person comes to it, and `departed` when the
 person has left it.
 """
 
@@ -90,7 +90,7 @@ class Editor(QWidget):
         self.control.setFocus(reason)
 
     def set_value(self, value: str) -> None:
-        """Show a value without telling it as edited."""
+        """Show a value without reporting it as edited."""
         raise NotImplementedError
 
     def forget(self) -> None:

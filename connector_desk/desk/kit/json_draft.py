@@ -33,7 +33,7 @@ def line_of(text: str, path: str) -> int:
 
 
 def _places(text: str) -> Iterator[tuple[str, int]]:
-    """Go through well-formed JSON and tell the path and line of each member and element."""
+    """Go through well-formed JSON and return the path and line of each member and element."""
     inside: list[str | int] = []  # the name or the number in each object and list around
     is_name: list[bool] = []
     line, seen = 1, 0

@@ -160,7 +160,7 @@ class PlainEditor(QPlainTextEdit):
         return self.document().toRawText().replace("\u2029", "\n").replace("\u2028", "\n")
 
     def set_text(self, text: str) -> None:
-        """Show a text without telling it as edited."""
+        """Show a text without reporting it as edited."""
         if text != self.written:
             self.blockSignals(True)  # noqa: FBT003  Qt's own
             self.setPlainText(text)

@@ -149,7 +149,7 @@ class _Thumbnail(QLabel):
 
 
 class PictureEditor(Editor):
-    """A picture; `picked` tells a path or the bytes, which somebody else makes fit and gives back."""
+    """A picture; `picked` carries a path or the bytes, which somebody else makes fit and gives back."""
 
     picked = Signal(object)
     accepted = Signal()

@@ -57,7 +57,7 @@ def prepare_page(device: QPagedPaintDevice) -> None:
 
 
 def save_pdf(poster: Poster, file: Path) -> bool:
-    """Write a PDF; tell whether it went well."""
+    """Write a PDF; return whether it went well."""
     writer = QPdfWriter(str(file))
     writer.setResolution(DOTS)
     writer.setTitle(isolated(poster.title))
@@ -67,7 +67,7 @@ def save_pdf(poster: Poster, file: Path) -> bool:
 
 
 def paint_on(device: QPagedPaintDevice, poster: Poster) -> bool:
-    """Paint the poster on a page; tell whether it went well."""
+    """Paint the poster on a page; return whether it went well."""
     painter = QPainter()
     if not painter.begin(device):
         return False

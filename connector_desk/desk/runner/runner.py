@@ -108,7 +108,7 @@ class Runner(QObject):
         self._jobs.clear()
 
     def stop(self, last: Coroutine[Any, Any, object] | None = None, within: float = 1.0) -> bool:
-        """Call everything off, run one last coroutine, end the thread; tell whether it ended in time."""
+        """Call everything off, run one last coroutine, end the thread; return whether it ended in time."""
         self._stopped = True
         self.call_off_all()
         if self._thread is None:

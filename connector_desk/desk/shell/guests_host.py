@@ -55,7 +55,7 @@ class GuestsHost(RoomHost):
     def say(self, words: str) -> None:
         """Show why a guest cannot be served now."""
         if self.view is not None:
-            self.view.tell(words)
+            self.view.show_message(words)
 
     def load(self) -> None:
         """Ask for the lists again: the service answers from now on."""

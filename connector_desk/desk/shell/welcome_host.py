@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # loaded when it is needed
 
 
 class WelcomeHost(QObject):
-    """Makes the page and drops it; tells when to try again."""
+    """Makes the page and drops it; says when to try again."""
 
     opens = Signal(bool)
     """True: for this run only."""

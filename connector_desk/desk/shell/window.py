@@ -113,7 +113,7 @@ class CentralWidget(QWidget):
         self._was_painted = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paint, and tell once."""
+        """Paint, and emit `painted` once."""
         super().paintEvent(event)
         if not self._was_painted:
             self._was_painted = True

@@ -23,7 +23,7 @@ ORDER = ("waiting", *PATH)
 BAD_ENDS = ("refused", "failed", "expired", "cancelled")
 FINAL = ("done", *BAD_ENDS)
 OFFER_LIFE = 10 * MINUTE
-"""Until the record of the visit tells better."""
+"""Until the record of the visit says more."""
 MOST_SAID = 2_000
 """Characters that are kept of a stranger's words."""
 
@@ -189,7 +189,7 @@ class FollowedVisit:
             self.url = connection.url
 
     def tick(self, now: int) -> bool:
-        """Notice that the code has expired; tell whether that happened now."""
+        """Notice that the code has expired; return whether that happened now."""
         self.now = now
         return self.shows_code and now >= self.expires_at and self.reach("expired", self.expires_at)
 

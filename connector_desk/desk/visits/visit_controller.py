@@ -132,7 +132,7 @@ class VisitController(QObject):
             self.submit()
 
     def choose_wallet(self) -> None:
-        """Open the choice of the visitor's wallet, with what the place tells of it now; or close it again."""
+        """Open the choice of the visitor's wallet, with what the place says of it now; or close it again."""
         wallet = self._tracker.wallet
         if wallet.is_open or self._place is None:
             wallet.clear()
@@ -145,7 +145,7 @@ class VisitController(QObject):
         self._runner.run(place.settings.wallets(), owner=self, then=self._on_wallets, failed=lambda _: None)
 
     def _reload_wallets(self) -> None:
-        """Ask again what the place tells of wallets and of itself: the network or the identity may be another."""
+        """Ask again what the place says of wallets and of itself: the network or the identity may be another."""
         if self._place is not None and self._tracker.wallet.is_open and self._tracker.wallet.settings is not None:
             self._load_wallets(self._place)
 

@@ -35,7 +35,7 @@ class WalletChoice:
     """Closed until somebody opens it; it counts for one visitor."""
 
     settings: WalletSettings | None = None
-    """What the place tells of wallets and of itself; None: not asked yet, or it tells nothing."""
+    """What the place says of wallets and of itself; None: not asked yet, or it tells nothing."""
     is_open: bool = False
     is_offered: bool = True
     """False: this place knows no wallets."""
@@ -48,7 +48,7 @@ class WalletChoice:
     find: FindingsOf = lambda _profile, _settings: ()
     """Returns what stands in the way of the present form; without a wallet, why those of the preset refuse it."""
     reload: Callable[[], None] = lambda: None
-    """Asks again what the place tells, if it is open."""
+    """Asks again what the place says, if it is open."""
 
     @property
     def profile(self) -> WalletProfile | None:

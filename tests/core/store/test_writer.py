@@ -310,26 +310,26 @@ def test_a_note_that_the_store_did_not_keep_is_one_line(bench: Bench, caplog: py
     assert caplog.records[0].exc_info is None
 
 
-def test_only_the_thread_tells_of_what_was_handed_to_it(
+def test_only_the_thread_notifies_who_waits_for_what_was_handed_to_it(
     bench: Bench, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The thread may be done before the event loop goes on, and who waits would hear of it too early."""
     hand_over = Writer._hand_over
-    told = threading.Event()
+    notified = threading.Event()
 
     def handed_over_and_done(self: Writer, batch: Batch | None) -> None:
         hand_over(self, batch)
         if batch is not None:
-            assert told.wait(PATIENCE)
+            assert notified.wait(PATIENCE)
 
-    tell = Batch.tell
+    notify = Batch.notify
 
-    def telling(self: Batch) -> None:
-        tell(self)
-        told.set()
+    def notify_and_say_so(self: Batch) -> None:
+        notify(self)
+        notified.set()
 
     monkeypatch.setattr(Writer, "_hand_over", handed_over_and_done)
-    monkeypatch.setattr(Batch, "tell", telling)
+    monkeypatch.setattr(Batch, "notify", notify_and_say_so)
 
     async def run() -> None:
         bench.writer.note(lambda tx: adds_and_fails("bad", Unavailable("storage_unavailable"))(tx) and None)

@@ -1,4 +1,4 @@
-"""Agents as a place tells them, and aliases judged as the service judges them."""
+"""Agents as a place lists them, and aliases judged as the service judges them."""
 
 import pytest
 from fakes import typed

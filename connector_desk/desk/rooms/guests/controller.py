@@ -113,7 +113,7 @@ class GuestsController(QObject):
     holding = Signal(int, str)
     """A guest who is not expected again, as they have a credential of this list, and the sentence of the service."""
     run_ended = Signal()
-    told = Signal(str)
+    message = Signal(str)
     """A sentence for the person at the desk."""
 
     def __init__(
@@ -300,11 +300,11 @@ class GuestsController(QObject):
         if opened is None or read is None or self.state.is_saving:
             return
         if not read.schema.schema_id:  # it was opened before the service has told what it offers
-            told = next((each for each in self.schemas if each.name == read.schema.name and each.schema_id), None)
-            if told is None:
+            known = next((each for each in self.schemas if each.name == read.schema.name and each.schema_id), None)
+            if known is None:
                 self._refuse(DeskError("temporarily_unavailable"))
                 return
-            read = self.state.list = replace(read, schema=told)
+            read = self.state.list = replace(read, schema=known)
         self.state.name = name
         self.state.roster_id = self.state.roster_id or self._sent_in_part(name, read)
         self.state.is_saving, self.state.refusal = True, None
@@ -337,14 +337,14 @@ class GuestsController(QObject):
             return
         standing = state.standings.get(number)
         if state.state_of(number) is GuestState.DONE:
-            self.told.emit(
+            self.message.emit(
                 translate("Guests", "This guest has the credential already. Set them back to “expected” first.")
             )
             return
         if standing is not None and standing.state is GuestState.HERE and self._is_elsewhere(standing):
             words = translate("Guests", "{desk} serves this guest. Press Enter again to serve them here.")
             self._warned = number
-            self.told.emit(words.format(desk=plain_inside(standing.desk or "", 80)))
+            self.message.emit(words.format(desk=plain_inside(standing.desk or "", 80)))
             return
         self._warned = -1
         self.issue.emit(read.schema.name, dict(guest.values), self.reference(number), at_once)

@@ -267,8 +267,8 @@ class GuestsView(RoomView):
         yield
         self._page = Page.EMPTY
         controller.changed.connect(RefreshWhenShown(self.refresh, self).request)
-        told = (controller.told, self.tell), (controller.run_ended, self._on_run_ended)
-        for signal, slot in (*told, (self.list_page.revoking, self._ask_revocation)):
+        messages = (controller.message, self.show_message), (controller.run_ended, self._on_run_ended)
+        for signal, slot in (*messages, (self.list_page.revoking, self._ask_revocation)):
             signal.connect(slot)
         self.question.way_on.clicked.connect(self._agree)
         self.question.other_way.clicked.connect(self._keep)
@@ -372,7 +372,7 @@ class GuestsView(RoomView):
         if text.strip():
             self.controller.paste(text)
 
-    def tell(self, sentence: str) -> None:
+    def show_message(self, sentence: str) -> None:
         """Show why a guest cannot be served now."""
         self.question.show_message(sentence)
         self.question.offer()

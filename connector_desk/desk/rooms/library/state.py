@@ -47,7 +47,7 @@ class ListPhase(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CredentialKind:
-    """One kind of credential: as the desk shows it, and as the place told it."""
+    """One kind of credential: as the desk shows it, and as the place described it."""
 
     schema: FormSchema
     record: Mapping[str, object] = field(compare=False)

@@ -105,7 +105,7 @@ class PosterView(QWidget):
             self.update()
 
     def save(self, file: Path) -> bool:
-        """Write it as PDF; tell whether it went well."""
+        """Write it as PDF; return whether it went well."""
         return self.poster is not None and save_pdf(self.poster, file)
 
     def ask_printer(self) -> None:
@@ -270,7 +270,7 @@ class LinkView(QWidget):
         self._buttons[name].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def save_png(self, file: Path) -> bool:
-        """Write the code as a picture; tell whether it went well."""
+        """Write the code as a picture; return whether it went well."""
         if self._matrix is None:
             return False
         return QImageWriter(str(file), QByteArray(b"PNG")).write(qr_picture(self._matrix, PICTURE_SIDE))

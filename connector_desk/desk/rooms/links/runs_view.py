@@ -62,7 +62,7 @@ class RunLines(QWidget):
         layout.addStretch()
 
     def show_runs(self, runs: Sequence[Run], *, sees: bool) -> None:
-        """Show the newest of these; not `sees`: the place does not tell."""
+        """Show the newest of these; not `sees`: the place does not say."""
         self._title.setVisible(sees)
         self._nobody.setVisible(sees and not runs)
         shown = tuple(runs[:MOST]) if sees else ()

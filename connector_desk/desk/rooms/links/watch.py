@@ -36,7 +36,7 @@ _DECIDED = (404, 409)
 
 
 class Watch(QObject):
-    """Follows the events of the place; tells `changed` when there is anything new."""
+    """Follows the events of the place; emits `changed` when there is anything new."""
 
     changed = Signal()
     asked = Signal(object)

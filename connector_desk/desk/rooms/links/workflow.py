@@ -1,4 +1,4 @@
-"""Predefined workflows as a place tells them (`contract/workflow.py`); nothing from outside is trusted.  No Qt here."""
+"""Predefined workflows as a place lists them (`contract/workflow.py`); nothing from outside is trusted.  No Qt here."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class SourceEditor(PlainEditor):
         self._make_room()
 
     def set_text(self, text: str) -> None:
-        """Show a text without telling it as edited."""
+        """Show a text without reporting it as edited."""
         super().set_text(text)
         self._make_room()
 

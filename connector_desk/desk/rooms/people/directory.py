@@ -26,7 +26,7 @@ _MOST = 25_000
 
 
 class Directory(QObject):
-    """Holds the agents of the place; tells `changed` when there is anything new about them."""
+    """Holds the agents of the place; emits `changed` when there is anything new about them."""
 
     changed = Signal()
 

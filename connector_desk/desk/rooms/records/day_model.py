@@ -106,7 +106,7 @@ class Day(NamedTuple):
 
 
 def read_day(date: dt.date, report: Report) -> Day:
-    """Read what the place tells of a day."""
+    """Read what the place says of a day."""
     return Day(
         date=date,
         begins=report.beginsAt,

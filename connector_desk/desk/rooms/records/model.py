@@ -114,7 +114,7 @@ class Change(NamedTuple):
 
 
 class Record(NamedTuple):
-    """One issued credential, as the place tells it; nothing of it is trusted."""
+    """One issued credential, as the place describes it; nothing of it is trusted."""
 
     credential_id: str
     schema_id: str

@@ -80,7 +80,7 @@ class OfferedCredential(NamedTuple):
 
 
 class VisitRecord(NamedTuple):
-    """One visit, as the place tells it; nothing of it is trusted."""
+    """One visit, as the place describes it; nothing of it is trusted."""
 
     visit_id: str
     kind: str
@@ -293,7 +293,7 @@ WORDS = REQUEST_WORDS.pills | {
 
 
 class AskedRecord(NamedTuple):
-    """One data request, as the place tells it; nothing of it is trusted."""
+    """One data request, as the place describes it; nothing of it is trusted."""
 
     visit_id: str
     label: str

@@ -138,7 +138,7 @@ class JsonBodyEditor(PlainEditor):
         return joined(self.document().toRawText())
 
     def set_text(self, text: str) -> None:
-        """Show another text without telling it as typed; it can be undone no more."""
+        """Show another text without reporting it as typed; it can be undone no more."""
         if text == self.value:
             return
         self._is_quiet = True
@@ -149,7 +149,7 @@ class JsonBodyEditor(PlainEditor):
         self._later.start()
 
     def apply(self, edit: TextEdit) -> None:
-        """Change a part of the text without telling it as typed; it can be undone."""
+        """Change a part of the text without reporting it as typed; it can be undone."""
         self._is_quiet = True
         self.cursor_over(edit.start, edit.end).insertText(broken(edit.text))
         self._is_quiet = False
