@@ -873,7 +873,7 @@ def test_a_deadlock_is_resolved_without_a_word(url: str) -> None:
     finally:
         for store in stores:
             store.close()
-    assert sum(store.metrics().writes.races for store in stores) == 1
+    assert sum(store.metrics().writes.races for store in stores) >= 1  # who lost may lose once more
     assert [store.metrics().writes.alone for store in stores] == [1, 0]  # that which made the settings
     found = {name: sorted(value) for name, value in postgres.read(url, "SELECT name, value FROM setting")}
     assert (found["a"], found["b"]) == (["a", "b"], ["a", "b"])
