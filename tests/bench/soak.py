@@ -161,7 +161,7 @@ def _line(one: Sample) -> str:
 
 
 def _slopes(samples: list[Sample]) -> list[str]:
-    """Tell how fast each figure grows."""
+    """Return lines that say how fast each figure grows."""
     counted = [one for one in samples if one.seconds > WARM]
     if len(counted) < 2:
         return ["too short for slopes"]

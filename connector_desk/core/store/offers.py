@@ -73,25 +73,7 @@ _BY_ID = Statement(
     WHERE offer.id = :offer_id
     """
 )
-_BY_ID_HELD = Statement(
-    """
-    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
-        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
-    FROM offer
-    JOIN visit ON visit.id = offer.visit_id
-    WHERE offer.id = :offer_id
-    """,
-    """
-    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
-        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
-    FROM offer
-    JOIN visit ON visit.id = offer.visit_id
-    WHERE offer.id = :offer_id
-    FOR NO KEY UPDATE OF visit, offer
-    """,
-)
+_BY_ID_HELD = _BY_ID.locking("FOR NO KEY UPDATE OF visit, offer")
 _BY_VISIT = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
@@ -115,21 +97,8 @@ _BY_CODE = Statement(
     WHERE offer.id = :offer_id
       AND offer.code_digest = :digest
     ORDER BY item.position
-    """,
     """
-    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
-        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        item.configuration, item.credential_id
-    FROM offer
-    JOIN visit ON visit.id = offer.visit_id
-    JOIN item ON item.visit_id = offer.visit_id
-    WHERE offer.id = :offer_id
-      AND offer.code_digest = :digest
-    ORDER BY item.position
-    FOR NO KEY UPDATE OF visit, offer
-    """,
-)
+).locking("FOR NO KEY UPDATE OF visit, offer")
 _BY_TOKEN = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
@@ -141,27 +110,7 @@ _BY_TOKEN = Statement(
       AND offer.token_digest = :digest
     """
 )
-_BY_TOKEN_LOCKED = Statement(
-    """
-    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
-        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
-    FROM offer
-    JOIN visit ON visit.id = offer.visit_id
-    WHERE offer.id = :offer_id
-      AND offer.token_digest = :digest
-    """,
-    """
-    SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
-        offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
-    FROM offer
-    JOIN visit ON visit.id = offer.visit_id
-    WHERE offer.id = :offer_id
-      AND offer.token_digest = :digest
-    FOR NO KEY UPDATE OF visit, offer
-    """,
-)
+_BY_TOKEN_LOCKED = _BY_TOKEN.locking("FOR NO KEY UPDATE OF visit, offer")
 _OFFER_COLUMNS = len(OfferRow._fields) - 1  # all but `code_digest`
 _OFFER_BY_TOKEN = Statement(
     """

@@ -41,6 +41,10 @@ class Statement:
         self.sqlite = text
         self.postgres = _PARAMETER.sub(r"%(\1)s", (postgres or text).replace("%", "%%"))
 
+    def locking(self, clause: str) -> Statement:
+        """Return this query with a locking clause of PostgreSQL; SQLite needs none, as it has one writer."""
+        return Statement(self.sqlite, f"{self.sqlite} {clause}")
+
     def _text(self, tx: Transaction) -> str:
         return self.sqlite if tx.backend == SQLITE else self.postgres
 

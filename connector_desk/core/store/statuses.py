@@ -120,22 +120,6 @@ _SET_COPIES = Statement(
       AND position = :at_position
     """
 )
-_ITEM = Statement(
-    """
-    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
-        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
-        status, attested
-    FROM item
-    WHERE credential_id = :of_credential
-    """,
-    """
-    SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
-        namespace, expires_at, sealed, holder, issued_at, notified, notified_at, status_list, status_index,
-        status, attested
-    FROM item
-    WHERE credential_id = :of_credential FOR UPDATE
-    """,
-)
 _ITEM_UNHELD = Statement(
     """
     SELECT visit_id, position, credential_id, schema_name, schema_version, schema_id, configuration, format,
@@ -145,6 +129,7 @@ _ITEM_UNHELD = Statement(
     WHERE credential_id = :of_credential
     """
 )
+_ITEM = _ITEM_UNHELD.locking("FOR UPDATE")
 _BY_ENTRY = Statement(
     """
     SELECT visit_id

@@ -110,17 +110,8 @@ _DUE = Statement(
     WHERE deadline <= :now
     ORDER BY deadline
     LIMIT :most
-    """,
     """
-    SELECT id, kind, state, created_at, expires_at, deadline, request_id, error, operator, ended_at, purged_at,
-        public_id
-    FROM visit
-    WHERE deadline <= :now
-    ORDER BY deadline
-    LIMIT :most
-    FOR NO KEY UPDATE SKIP LOCKED
-    """,
-)
+).locking("FOR NO KEY UPDATE SKIP LOCKED")
 _NEXT_DEADLINE = Statement("SELECT min(deadline) FROM visit WHERE deadline IS NOT NULL")
 _COLUMNS = ", ".join(f"visit.{name}" for name in VisitRow._fields)
 _RUNS = "flow"

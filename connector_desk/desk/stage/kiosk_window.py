@@ -581,7 +581,7 @@ class KioskWindow(QWidget):
             self.corner.mousePressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go of the corner."""
+        """Release the corner."""
         self.corner.mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
