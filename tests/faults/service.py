@@ -7,8 +7,9 @@ import json
 import sqlite3
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterable
-from contextlib import closing
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlsplit
@@ -16,6 +17,7 @@ from urllib.parse import quote, urlsplit
 from tests import postgres
 from tests.faults.history import History, Kept, Outcome
 from tests.faults.wallets import Place
+from tests.network import Network
 from tests.ports import free_port
 from tests.served import Served
 from tests.unsigned import program_without_signatures
@@ -128,3 +130,20 @@ def summary(history: History) -> str:
 def unanswered(history: History) -> int:
     """Count the operations whose answer never came."""
     return sum(one.outcome is Outcome.UNKNOWN and not one.result for one in history.operations)
+
+
+@contextmanager
+def behind_networks(count: int, folder: Path, database: str) -> Iterator[tuple[list[Service], list[Network]]]:
+    """Run so many processes on one database, each with a network of its own before it that can fail."""
+    with ExitStack() as at_the_end:
+        networks = [at_the_end.enter_context(Network(database)) for _ in range(count)]
+        first = Service(folder / "0", networks[0].url)
+        services = [first, *(Service(folder / f"{n}", networks[n].url, first) for n in range(1, count))]
+        with ThreadPoolExecutor(count) as starters:
+            list(starters.map(Service.start, services))
+        for service in services:
+            at_the_end.callback(service.kill)
+            service.database = database  # the checks go around the network
+        yield services, networks
+        for service in services:
+            service.stop()

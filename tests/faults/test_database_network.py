@@ -9,17 +9,14 @@ import contextlib
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import httpx
 import pytest
 
 from tests import postgres
 from tests.faults.history import History, Outcome, violations
-from tests.faults.service import Service, kept, unanswered
+from tests.faults.service import Service, behind_networks, kept, unanswered
 from tests.faults.wallets import Wallet
 from tests.network import Network
 
@@ -93,27 +90,11 @@ def _is_ready(service: Service) -> bool:
     return answer.status_code == 200
 
 
-@contextlib.contextmanager
-def _running(folder: Path, database: str) -> Iterator[tuple[list[Service], list[Network]]]:
-    with ExitStack() as at_the_end:
-        networks = [at_the_end.enter_context(Network(database)) for _ in range(PROCESSES)]
-        first = Service(folder / "0", networks[0].url)
-        services = [first, *(Service(folder / f"{n}", networks[n].url, first) for n in range(1, PROCESSES))]
-        with ThreadPoolExecutor(PROCESSES) as starters:
-            list(starters.map(Service.start, services))
-        for service in services:
-            at_the_end.callback(service.kill)
-            service.database = database  # the checks go around the network
-        yield services, networks
-        for service in services:
-            service.stop()
-
-
 @pytest.fixture(scope="module")
 def running(
     tmp_path_factory: pytest.TempPathFactory, cluster: postgres.Cluster
 ) -> Iterator[tuple[list[Service], list[Network]]]:
-    with _running(tmp_path_factory.mktemp("processes"), cluster.new_database()) as started:
+    with behind_networks(PROCESSES, tmp_path_factory.mktemp("processes"), cluster.new_database()) as started:
         yield started
 
 

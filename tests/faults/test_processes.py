@@ -26,7 +26,7 @@ from tests import postgres
 from tests.core.running import CREATE
 from tests.drawings import PLAIN, data_address
 from tests.faults.history import History, Outcome, violations
-from tests.faults.service import Service, kept, summary
+from tests.faults.service import Service, behind_networks, kept, summary
 from tests.faults.wallets import Cut, Place, Visit, Wallet
 from tests.network import Network
 
@@ -398,16 +398,11 @@ def fail(
 def test_processes_their_database_and_the_network_fail_in_turns(tmp_path: Path) -> None:
     """Each step of a visit goes to another process: none is lost, none is done twice, none acknowledged and gone."""
     chance = random.Random(38)
-    with postgres.cluster() as own, contextlib.ExitStack() as at_the_end:
-        database = own.new_database()
-        networks = [at_the_end.enter_context(Network(database)) for _ in range(PROCESSES)]
-        first = Service(tmp_path / "0", networks[0].url)
-        services = [first, *(Service(tmp_path / f"{n}", networks[n].url, first) for n in range(1, PROCESSES))]
-        with ThreadPoolExecutor(PROCESSES) as starters:
-            list(starters.map(Service.start, services))
-        for service in services:
-            at_the_end.callback(service.kill)
-            service.database = database  # the checks go around the network
+    with (
+        postgres.cluster() as own,
+        behind_networks(PROCESSES, tmp_path, own.new_database()) as (services, networks),
+    ):
+        first = services[0]
         history = History()
         wallets = [Wallet(f"wallet {n}", first.place, history) for n in range(WALLETS)]
 
