@@ -2,7 +2,6 @@
 
 import json
 import random
-import shutil
 import subprocess
 import sys
 import urllib.request
@@ -17,22 +16,9 @@ from connector_desk.desk.kit.kiosk_setup import load_kiosk
 from tests.camera import read_codes
 from tests.days.display import Display
 from tests.days.program import Home, until
-from tests.days.screen_reader import ScreenReader
+from tests.days.screen_reader import WITH_A_SCREEN_READER, ScreenReader
 
-NEEDED = {
-    "Xvfb": "xvfb",
-    "openbox": "openbox",
-    "xdotool": "xdotool",
-    "dbus-daemon": "dbus-daemon",
-    "gnome-keyring-daemon": "gnome-keyring",
-    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
-}
-ABSENT = [package for program, package in NEEDED.items() if not shutil.which(program)]
-pytestmark = [
-    pytest.mark.alone,
-    pytest.mark.keyring,
-    pytest.mark.skipif(bool(ABSENT), reason=f"apt-get install {' '.join(ABSENT)}"),
-]
+pytestmark = WITH_A_SCREEN_READER
 SIZE = (1280, 800)
 PIN = "59173048"
 MONKEY_EVENTS = 600

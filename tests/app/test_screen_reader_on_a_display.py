@@ -1,7 +1,6 @@
 """Every room, as a screen reader finds it: the real program on a display, read by AT-SPI over D-Bus."""
 
 import json
-import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,22 +11,9 @@ from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.shell.room_table import ROOMS
 from tests.days.display import Display
 from tests.days.program import Home, until
-from tests.days.screen_reader import ScreenReader, Seen
+from tests.days.screen_reader import WITH_A_SCREEN_READER, ScreenReader, Seen
 
-NEEDED = {
-    "Xvfb": "xvfb",
-    "openbox": "openbox",
-    "xdotool": "xdotool",
-    "dbus-daemon": "dbus-daemon",
-    "gnome-keyring-daemon": "gnome-keyring",
-    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
-}
-ABSENT = [package for program, package in NEEDED.items() if not shutil.which(program)]
-pytestmark = [
-    pytest.mark.alone,
-    pytest.mark.keyring,
-    pytest.mark.skipif(bool(ABSENT), reason=f"apt-get install {' '.join(ABSENT)}"),
-]
+pytestmark = WITH_A_SCREEN_READER
 SIZE = (1280, 800)
 WORKED = {"push button", "button", "toggle button", "check box", "radio button", "link", "list item", "menu item"}
 """Roles of what a person presses or chooses."""

@@ -1,11 +1,29 @@
 """Reads the screen as a screen reader does: by AT-SPI, over D-Bus.  It only looks."""
 
+import shutil
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from jeepney import DBusAddress, new_method_call
 from jeepney.io.blocking import open_dbus_connection
 from jeepney.wrappers import DBusErrorResponse
+
+_NEEDED = {
+    "Xvfb": "xvfb",
+    "openbox": "openbox",
+    "xdotool": "xdotool",
+    "dbus-daemon": "dbus-daemon",
+    "gnome-keyring-daemon": "gnome-keyring",
+    "/usr/libexec/at-spi-bus-launcher": "at-spi2-core",
+}
+_ABSENT = [package for program, package in _NEEDED.items() if not shutil.which(program)]
+WITH_A_SCREEN_READER = [
+    pytest.mark.alone,
+    pytest.mark.keyring,
+    pytest.mark.skipif(bool(_ABSENT), reason=f"apt-get install {' '.join(_ABSENT)}"),
+]
+"""Marks of tests that use the program on a display of their own, read by a screen reader."""
 
 _ACCESSIBLE = "org.a11y.atspi.Accessible"
 _TEXT = "org.a11y.atspi.Text"
