@@ -259,6 +259,7 @@ class FakePlace:
         self.gated: tuple[str, ...] = ("create", "renew")
         self.listeners: list[asyncio.Queue[Event | bool]] = []
         self.loop: asyncio.AbstractEventLoop | None = None
+        self.line_stands = True
         self.reach = "network"
         self.ways: FakeReach | None = FakeReach()
         self.certificates: list[dict[str, object]] | None = []
@@ -356,6 +357,8 @@ class FakePlace:
         self.tell(event("reach.changed", self.clock(), None, {"way": "tunnel", "address": address, "state": state}))
 
     def break_line(self, *, stands: bool) -> None:
+        """Let the line to the place break or stand again; who listens only later hears how it is then."""
+        self.line_stands = stands
         self.tell(stands)
 
     def tell(self, item: Event | bool) -> None:
@@ -1059,7 +1062,7 @@ class FakePlace:
         self.loop = asyncio.get_running_loop()
         self.listeners.append(queue)
         if noticed is not None:
-            noticed(True)
+            noticed(self.line_stands)
         while True:
             item = await queue.get()
             if isinstance(item, bool):
