@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
 
 from connector_desk.base.errors import CODES
@@ -91,21 +90,29 @@ SEND = QT_TRANSLATE_NOOP("Actions", "Send")
 SEND_AGAIN = QT_TRANSLATE_NOOP("Actions", "Send again")
 
 
-@dataclass(frozen=True)
 class VisitWords:
     """The names of the states; each text is marked for translation."""
 
-    steps: dict[str, str]
-    """Behind, or now; context `Steps`, like those to come."""
-    coming: dict[str, str]
-    pills: dict[str, str]
-    """Context `Pills`."""
-    headlines: dict[str, str]
-    """Context `Outcome`."""
-    code: str
-    """The text for a screen reader in place of the code, with a placeholder for the `{host}`; context `Issue`."""
-    sentences: dict[str, str] = field(default_factory=dict)
-    """The states with another meaning than for other visits; context `Outcome`."""
+    def __init__(
+        self,
+        steps: dict[str, str],
+        coming: dict[str, str],
+        pills: dict[str, str],
+        headlines: dict[str, str],
+        code: str,
+        sentences: dict[str, str] | None = None,
+    ) -> None:
+        self.steps = steps
+        """Behind, or now; context `Steps`, like those to come."""
+        self.coming = coming
+        self.pills = pills
+        """Context `Pills`."""
+        self.headlines = headlines
+        """Context `Outcome`."""
+        self.code = code
+        """The text for a screen reader in place of the code, with a placeholder for the `{host}`; context `Issue`."""
+        self.sentences = sentences or {}
+        """The states with another meaning than for other visits; context `Outcome`."""
 
     @cached_property
     def of_agents(self) -> VisitWords:

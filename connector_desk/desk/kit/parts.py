@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAction,
@@ -270,21 +271,16 @@ class Button(QPushButton):
         if not self.text() or (self.width() >= self.sizeHint().width() and self.shows_icon):
             super().paintEvent(event)
             return
-        from PySide6.QtWidgets import (  # noqa: PLC0415 - their enumerations cost 4 ms of the start
-            QStyle,
-            QStyleOptionButton,
-            QStylePainter,
-        )
-
-        option = QStyleOptionButton()
+        # PySide makes a class when it is asked for; the names of these would cost 4 ms of the start
+        option = QtWidgets.QStyleOptionButton()
         self.initStyleOption(option)
-        painter = QStylePainter(self)
-        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        painter = QtWidgets.QStylePainter(self)
+        painter.drawControl(QtWidgets.QStyle.ControlElement.CE_PushButtonBevel, option)
         option.rect = self.rect().adjusted(LEAST_MARGIN, 0, -LEAST_MARGIN, 0)
         if not self.shows_icon:
             option.icon = QIcon()
         option.text = self.shown_text
-        painter.drawControl(QStyle.ControlElement.CE_PushButtonLabel, option)
+        painter.drawControl(QtWidgets.QStyle.ControlElement.CE_PushButtonLabel, option)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Handle Enter like Space, or leave it to the parent."""

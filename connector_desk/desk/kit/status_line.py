@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6 import QtGui
 from PySide6.QtCore import QTimer
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from connector_desk.desk.kit.parts import label
@@ -53,4 +53,5 @@ class StatusLine(QWidget):
 
 def announce(widget: QWidget, words: str) -> None:
     """Announce words about a control to the screen reader."""
-    QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
+    # PySide makes a class when it is asked for; this one has 200 names, which the first paint does not need
+    QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(widget, words))

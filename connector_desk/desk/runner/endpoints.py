@@ -1,7 +1,6 @@
 """The addresses at which the desk listens, beside the chosen ones, and whether a phone can reach it.  No Qt here."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 
@@ -66,17 +65,17 @@ class ReachStanding(NamedTuple):
         return self.state == "working"
 
 
-@dataclass(slots=True)
 class PhoneReach:
     """Whether phones reach the desk, as the rooms that make codes share it, and the consent to make one anyway."""
 
-    endpoints: Endpoints = field(default_factory=Endpoints)
-    way: ReachStanding = field(default_factory=ReachStanding)
-    is_accepted: bool = False
-    listeners: list[Callable[[], None]] = field(default_factory=list)
-    """The observers, called after each change."""
-    lead: Callable[[str], None] = lambda _: None
-    """Performs an action of the window, by its name."""
+    def __init__(self) -> None:
+        self.endpoints = Endpoints()
+        self.way = ReachStanding()
+        self.is_accepted = False
+        self.listeners: list[Callable[[], None]] = []
+        """The observers, called after each change."""
+        self.lead: Callable[[str], None] = lambda _: None
+        """Performs an action of the window, by its name."""
 
     @property
     def is_lost(self) -> bool:

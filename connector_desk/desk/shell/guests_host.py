@@ -91,7 +91,7 @@ class GuestsHost(RoomHost):
             self.controller.here.connect(self.here)
             self.controller.taken.connect(self.taken)
             self.building = room.BuildingController(context.runner, context.place, context.clock, self)
-            state = room.SignOutState(phones=context.issue.phones)
+            state = room.SignOutState(context.issue.phones)
             self.sign_out = room.SignOutController(state, context.runner, context.clock, self)
             self.sign_out.left.connect(self.building.note_left)
             self.sign_out.not_left.connect(self.building.note_not_left)

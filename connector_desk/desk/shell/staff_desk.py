@@ -6,9 +6,10 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QGuiApplication, QWindow
-from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QWidget
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 from shiboken6 import isValid
 
 from connector_desk.base.instants import MINUTE
@@ -18,6 +19,8 @@ from connector_desk.desk.runner.staff import GuardedAction, PinRule, StaffList, 
 
 if TYPE_CHECKING:
     from types import ModuleType
+
+    from PySide6.QtGui import QWindow
 
     from connector_desk.base.errors import DeskError
     from connector_desk.desk.kit.notice import FailureDialog
@@ -334,7 +337,7 @@ class StaffDesk(QObject):
                 continue
             if each.windowType() in (Qt.WindowType.Popup, Qt.WindowType.ToolTip):
                 each.close()
-            elif not isinstance(each, QFileDialog):
+            elif not isinstance(each, QtWidgets.QFileDialog):
                 self._hidden.append(_Hidden(each, each.windowModality()))
                 each.hide()
 

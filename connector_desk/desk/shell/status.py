@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -70,24 +69,24 @@ REACH = {
 }
 
 
-@dataclass(slots=True)
 class PlaceStatus:
     """The content of the status area."""
 
-    standing: ServiceState = ServiceState.STARTING
-    for_this_run_only: bool = False
-    is_remote: bool = False
-    """Whether the place is on another computer."""
-    reach: str = ""
-    way: ReachStanding = field(default_factory=ReachStanding)
-    """Whether codes lead to the place, as the place says."""
-    address: str = ""
-    waiting: int = 0
-    """Visitors who wait until somebody at the desk approves."""
-    endpoints: Endpoints = field(default_factory=Endpoints)
-    notices: Sequence[object] = ()
-    """The notices about the stored data, and the dismissed ones."""
-    read_notices: set[str] = field(default_factory=set)
+    def __init__(self, standing: ServiceState = ServiceState.STARTING) -> None:
+        self.standing = standing
+        self.for_this_run_only = False
+        self.is_remote = False
+        """Whether the place is on another computer."""
+        self.reach = ""
+        self.way = ReachStanding()
+        """Whether codes lead to the place, as the place says."""
+        self.address = ""
+        self.waiting = 0
+        """Visitors who wait until somebody at the desk approves."""
+        self.endpoints = Endpoints()
+        self.notices: Sequence[object] = ()
+        """The notices about the stored data, and the dismissed ones."""
+        self.read_notices: set[str] = set()
 
     @property
     def appearance(self) -> ServiceStateAppearance:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from connector_desk.base.instants import HOUR
@@ -89,33 +88,40 @@ class WalletAttempt(NamedTuple):
         return self.done is None and self.error is None
 
 
-@dataclass(slots=True)
 class VisitSummary:
     """The record of a visit that left the screen; never written to disk."""
 
-    visit_id: str
-    subject: str
-    state: str
-    at: int
-    agent: str = ""
-    """The name of the recipient agent; empty: anyone who scanned the code."""
-    name: str = ""
-    """The name of the person, for staff alone; empty where nothing says it."""
+    def __init__(self, visit_id: str, subject: str, state: str, at: int, agent: str = "", name: str = "") -> None:
+        self.visit_id, self.subject, self.state, self.at = visit_id, subject, state, at
+        self.agent = agent
+        """The name of the recipient agent; empty: anyone who scanned the code."""
+        self.name = name
+        """The name of the person, for staff alone; empty where nothing says it."""
 
 
-@dataclass(slots=True)
 class SetAsideVisit:
     """A visit that left the screen before its end: it goes on, and can be taken up again with all that was typed."""
 
-    visit: FollowedVisit
-    key: str
-    """Which form it has: the name of a schema or a template."""
-    subject: str
-    title: str = ""
-    """The form's description of the person or the request, for the staff."""
-    name: str = ""
-    """The name of the person, where something says it."""
-    form: VisitForm | None = None
-    """The form; None for a visit from before the desk was started."""
-    envelope: str = ""
-    tried: WalletAttempt | None = None
+    def __init__(
+        self,
+        visit: FollowedVisit,
+        key: str,
+        subject: str,
+        title: str = "",
+        name: str = "",
+        form: VisitForm | None = None,
+        envelope: str = "",
+        tried: WalletAttempt | None = None,
+    ) -> None:
+        self.visit = visit
+        self.key = key
+        """Which form it has: the name of a schema or a template."""
+        self.subject = subject
+        self.title = title
+        """The form's description of the person or the request, for the staff."""
+        self.name = name
+        """The name of the person, where something says it."""
+        self.form = form
+        """The form; None for a visit from before the desk was started."""
+        self.envelope = envelope
+        self.tried = tried

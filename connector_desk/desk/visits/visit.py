@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import parse_qs, urlsplit
 
@@ -36,40 +35,42 @@ class Step(NamedTuple):
     is_now: bool = False
 
 
-@dataclass(slots=True)
 class FollowedVisit:
     """An offer from its code to its end."""
 
-    visit_id: str
-    url: str
-    expires_at: int
-    state: str = "prepared"
-    reached: dict[str, int] = field(default_factory=dict)
-    pin: str = ""
-    wrong_pins: set[int] = field(default_factory=set)
-    """When a wrong PIN was typed; an event and the record say the same instant."""
-    detail: str = ""
-    """Why it failed, in the service's words."""
-    said: str = ""
-    """The message of the wallet or the agent about its end; only the record has it, and it is not trusted."""
-    again_at: int | None = None
-    """When somebody last tried a code that was used already."""
-    waits_since: int | None = None
-    """Since when the wallet waits for deferred credentials."""
-    valid_credentials: tuple[str, ...] = ()
-    """The IDs of its issued credentials that are neither revoked nor suspended, as the record says."""
-    credentials: int = 0
-    """How many credentials the offer has, as the record says."""
-    missing: tuple[int, ...] = ()
-    """The positions of those that no wallet has fetched."""
-    agent: str = ""
-    """The alias of the recipient agent; empty: anyone who scans the code.  Its `url` is the invitation, if any."""
-    diagnosis: Diagnosis | None = None
-    """Where its wallet stopped."""
-    now: int = 0
-    """The present, as far as the visit was told."""
-    silent_from: int = 0
-    """When its wallet counts as silent, so that its record says more."""
+    def __init__(
+        self, visit_id: str, url: str, expires_at: int, *, reached: dict[str, int] | None = None, agent: str = ""
+    ) -> None:
+        self.visit_id = visit_id
+        self.url = url
+        self.expires_at = expires_at
+        self.state = "prepared"
+        self.reached = {} if reached is None else reached
+        self.pin = ""
+        self.wrong_pins: set[int] = set()
+        """When a wrong PIN was typed; an event and the record say the same instant."""
+        self.detail = ""
+        """Why it failed, in the service's words."""
+        self.said = ""
+        """The message of the wallet or the agent about its end; only the record has it, and it is not trusted."""
+        self.again_at: int | None = None
+        """When somebody last tried a code that was used already."""
+        self.waits_since: int | None = None
+        """Since when the wallet waits for deferred credentials."""
+        self.valid_credentials: tuple[str, ...] = ()
+        """The IDs of its issued credentials that are neither revoked nor suspended, as the record says."""
+        self.credentials = 0
+        """How many credentials the offer has, as the record says."""
+        self.missing: tuple[int, ...] = ()
+        """The positions of those that no wallet has fetched."""
+        self.agent = agent
+        """The alias of the recipient agent; empty: anyone who scans the code.  Its `url` is the invitation, if any."""
+        self.diagnosis: Diagnosis | None = None
+        """Where its wallet stopped."""
+        self.now = 0
+        """The present, as far as the visit was told."""
+        self.silent_from = 0
+        """When its wallet counts as silent, so that its record says more."""
 
     @property
     def is_over(self) -> bool:

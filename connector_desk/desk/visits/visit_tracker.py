@@ -7,7 +7,6 @@ outcome to UNSURE, from where the same bytes are sent again.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -30,25 +29,25 @@ if TYPE_CHECKING:
 FindingsOf = Callable[["WalletProfile | None", "WalletSettings"], "Sequence[WalletFinding]"]
 
 
-@dataclass(slots=True)
 class WalletChoice:
     """Closed until somebody opens it; it counts for one visitor."""
 
-    settings: WalletSettings | None = None
-    """What the place says of wallets and of itself; None: not asked yet, or it tells nothing."""
-    is_open: bool = False
-    is_offered: bool = True
-    """False: this place knows no wallets."""
-    chosen: str = ""
-    """The ID of the wallet; empty: any."""
-    is_accepted: bool = False
-    """Whether a code is wanted although the wallet refuses it."""
-    asks: int = 0
-    """How often a code was held back."""
-    find: FindingsOf = lambda _profile, _settings: ()
-    """Returns what stands in the way of the present form; without a wallet, why those of the preset refuse it."""
-    reload: Callable[[], None] = lambda: None
-    """Asks again what the place says, if it is open."""
+    def __init__(self) -> None:
+        self.settings: WalletSettings | None = None
+        """What the place says of wallets and of itself; None: not asked yet, or it tells nothing."""
+        self.is_open = False
+        self.is_offered = True
+        """False: this place knows no wallets."""
+        self.chosen = ""
+        """The ID of the wallet; empty: any."""
+        self.is_accepted = False
+        """Whether a code is wanted although the wallet refuses it."""
+        self.asks = 0
+        """How often a code was held back."""
+        self.find: FindingsOf = lambda _profile, _settings: ()
+        """Returns what stands in the way of the present form; without a wallet, why those of the preset refuse it."""
+        self.reload: Callable[[], None] = lambda: None
+        """Asks again what the place says, if it is open."""
 
     @property
     def profile(self) -> WalletProfile | None:
@@ -104,44 +103,44 @@ _WALLET_LINKS = ("openid-credential-offer:", "openid4vp:")
 MAX_RECENT_VISITS = 10  # past visits that a desk remembers, to see whether the last one succeeded
 
 
-@dataclass
 class VisitTracker:
     """The common state of every desk of visits; `changed` is called after each visible change."""
 
-    phase: Phase = Phase.CHOOSING
-    sending: Sending | None = None
-    visit: FollowedVisit | None = None
-    error_message: ErrorMessage | None = None
-    envelope: str = ""
-    """The answer as it came, for the JSON view."""
-    is_ready: bool = False
-    """True once the place answers; before that a submitted form waits."""
-    sees_progress: bool = True
-    tried: WalletAttempt | None = None
-    """The progress of the test wallet with the visit on the screen; None while nobody has tried it."""
-    is_covered: bool = False  # the code on the screen is kept from passers-by
-    never_covers: bool = False  # a code stays as long as it is open, as at an event
-    has_wallet: Callable[[], bool] = lambda: False
-    """Tells whether there is a test wallet that may visit this place."""
-    recent: list[VisitSummary] = field(default_factory=list)
-    """The last visits of this desk, newest first; the one on the screen is among them."""
-    set_aside_visits: list[SetAsideVisit] = field(default_factory=list)
-    """The visits that are open, or ended without success, and are not on the screen; the last one set aside first."""
-    phones: PhoneReach = field(default_factory=PhoneReach)
-    """Whether a phone can reach the desk."""
-    room: str = ""
-    """What the names of the actions of its room begin with."""
-    is_sign_out: bool = False
-    """Whether its codes are for visitors who leave."""
-    departure: Departure | None = None
-    """What became of the visitor of such a code."""
-    wallet: WalletChoice = field(default_factory=WalletChoice)
-    held_back: str = ""
-    """The action that waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
-    times_held_back: int = 0
-    held_back_at: int = 0
-    create_anyway: Callable[[], None] = lambda: None
-    changed: Callable[[], None] = lambda: None
+    def __init__(self, room: str = "", phones: PhoneReach | None = None, *, is_ready: bool = False) -> None:
+        self.phase = Phase.CHOOSING
+        self.sending: Sending | None = None
+        self.visit: FollowedVisit | None = None
+        self.error_message: ErrorMessage | None = None
+        self.envelope = ""
+        """The answer as it came, for the JSON view."""
+        self.is_ready = is_ready
+        """True once the place answers; before that a submitted form waits."""
+        self.sees_progress = True
+        self.tried: WalletAttempt | None = None
+        """The progress of the test wallet with the visit on the screen; None while nobody has tried it."""
+        self.is_covered = False  # the code on the screen is kept from passers-by
+        self.never_covers = False  # a code stays as long as it is open, as at an event
+        self.has_wallet: Callable[[], bool] = lambda: False
+        """Tells whether there is a test wallet that may visit this place."""
+        self.recent: list[VisitSummary] = []
+        """The last visits of this desk, newest first; the one on the screen is among them."""
+        self.set_aside_visits: list[SetAsideVisit] = []
+        """The visits that are open, or ended without success, and are not on the screen; the last to leave it first."""
+        self.phones = phones or PhoneReach()
+        """Whether a phone can reach the desk."""
+        self.room = room
+        """What the names of the actions of its room begin with."""
+        self.is_sign_out = False
+        """Whether its codes are for visitors who leave."""
+        self.departure: Departure | None = None
+        """What became of the visitor of such a code."""
+        self.wallet = WalletChoice()
+        self.held_back = ""
+        """The action that waits for the consent to make a code that no phone can follow: `submit` or `renew`."""
+        self.times_held_back = 0
+        self.held_back_at = 0
+        self.create_anyway: Callable[[], None] = lambda: None
+        self.changed: Callable[[], None] = lambda: None
 
     @property
     def subject(self) -> str:

@@ -20,13 +20,11 @@ BELOW_A_BAND = (800, 564)
 """The smallest window, below the band that names a place."""
 LEAST = 24
 """Pixels of a target (WCAG 2.2, 2.5.8)."""
-TROUBLE = PlaceStatus(
-    ServiceState.READY,
-    for_this_run_only=True,
-    way=ReachStanding("failed", "The tunnel is interrupted."),
-    address="http://192.168.1.20:8080",
-    waiting=3,
-)
+TROUBLE = PlaceStatus(ServiceState.READY)
+TROUBLE.for_this_run_only = True
+TROUBLE.way = ReachStanding("failed", "The tunnel is interrupted.")
+TROUBLE.address = "http://192.168.1.20:8080"
+TROUBLE.waiting = 3
 
 
 def with_more(count: int) -> tuple[Room, ...]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.credential_type import sampled_type
@@ -24,6 +23,7 @@ if TYPE_CHECKING:  # not needed before something is asked
     from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import Visit
     from connector_desk.desk.kit.schema import FormSchema
+    from connector_desk.desk.runner.endpoints import PhoneReach
     from connector_desk.desk.visits.begun_visit import BegunVisit
     from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
 
@@ -41,41 +41,49 @@ class Issuer(NamedTuple):
     did: str
 
 
-@dataclass
 class AskState(VisitTracker):
     """The room: one draft for each thing that can be asked, and the visit on the screen with its result."""
 
-    room: str = "ask"
-    schemas: tuple[FormSchema, ...] = ()
-    types: tuple[ListedType, ...] = ()
-    """Of other issuers, and the questions: as the service knows them; none until it has answered."""
-    questions: tuple[Question, ...] = ()
-    issuers: tuple[Issuer, ...] = ()
-    chosen: str = ""
-    """The name of the template or schema; empty: none is chosen."""
-    drafts: dict[str, RequestDraft] = field(default_factory=dict)
-    set_aside: list[tuple[str, RequestDraft]] = field(default_factory=list)
-    """The requests that were left with what was typed for a person, the last one first, with their names: they return
-    by `take_up` alone."""
-    now: Callable[[], int] = int
-    """Return the present instant."""
-    shows_json: bool = False
-    result: Result | None = None
-    issues_then: str = ""
-    """The kind of credential that is to be issued because every check has just passed."""
-    sample: ShownSample | None = None
-    """The type of the credential that was just shown as a sample."""
-    raw: str = ""
-    """The presentation as the wallet sent it, once somebody wants to read it."""
-    last_name: str = ""
-    agents: tuple[KnownAgent, ...] | None = None
-    """Whom the place knows by name; None: it does not offer to."""
-    lacks_agents: bool = False
-    """True: the place has said that it knows nobody by name."""
-    lacks_name: Callable[[], bool] = lambda: False
-    """Return whether wallets show no name of the organisation."""
-    next_alias: str = ""
-    """The next recipient; empty: anyone who scans the code."""
+    def __init__(
+        self,
+        phones: PhoneReach | None = None,
+        *,
+        is_ready: bool = False,
+        schemas: tuple[FormSchema, ...] = (),
+        agents: tuple[KnownAgent, ...] | None = None,
+        now: Callable[[], int] = int,
+    ) -> None:
+        super().__init__("ask", phones, is_ready=is_ready)
+        self.schemas = schemas
+        self.types: tuple[ListedType, ...] = ()
+        """Of other issuers, and the questions: as the service knows them; none until it has answered."""
+        self.questions: tuple[Question, ...] = ()
+        self.issuers: tuple[Issuer, ...] = ()
+        self.chosen = ""
+        """The name of the template or schema; empty: none is chosen."""
+        self.drafts: dict[str, RequestDraft] = {}
+        self.set_aside: list[tuple[str, RequestDraft]] = []
+        """The requests that were left with what was typed for a person, the last one first, with their names: they
+        return by `take_up` alone."""
+        self.now = now
+        """Return the present instant."""
+        self.shows_json = False
+        self.result: Result | None = None
+        self.issues_then = ""
+        """The kind of credential that is to be issued because every check has just passed."""
+        self.sample: ShownSample | None = None
+        """The type of the credential that was just shown as a sample."""
+        self.raw = ""
+        """The presentation as the wallet sent it, once somebody wants to read it."""
+        self.last_name = ""
+        self.agents = agents
+        """Whom the place knows by name; None: it does not offer to."""
+        self.lacks_agents = False
+        """True: the place has said that it knows nobody by name."""
+        self.lacks_name: Callable[[], bool] = lambda: False
+        """Return whether wallets show no name of the organisation."""
+        self.next_alias = ""
+        """The next recipient; empty: anyone who scans the code."""
 
     @property
     def draft(self) -> RequestDraft | None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Coroutine, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.event import Event
     from connector_desk.contract.presence import Presence
     from connector_desk.contract.visit_record import Visit
+    from connector_desk.desk.runner.endpoints import PhoneReach
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.visits.begun_visit import BegunVisit
     from connector_desk.desk.visits.visit_tracker import Sending
@@ -42,17 +42,17 @@ def _asked() -> bytes:
     return to_json(NewSignOutRequest(name=translate("Actions", actions.SIGN_OUT.title)))
 
 
-@dataclass
 class SignOutState(VisitTracker):
     """The code on the screen, and what became of the visitor before."""
 
-    room: str = "guests"
-    is_sign_out: bool = True
-    is_open: bool = False
-    """Whether codes are shown, one after the other."""
-    before: Departure | None = None
-    """The last attempt that signed nobody out, for staff who looked elsewhere."""
-    blank: BlankForm = field(default_factory=lambda: BlankForm(_asked))
+    def __init__(self, phones: PhoneReach | None = None) -> None:
+        super().__init__("guests", phones)
+        self.is_sign_out = True
+        self.is_open = False
+        """Whether codes are shown, one after the other."""
+        self.before: Departure | None = None
+        """The last attempt that signed nobody out, for staff who looked elsewhere."""
+        self.blank = BlankForm(_asked)
 
     @property
     def subject(self) -> str:

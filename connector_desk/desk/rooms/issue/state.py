@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.credential_format import CredentialFormat
@@ -71,45 +70,52 @@ def person_of(draft: OfferDraft, agent: str) -> Person:
     return Person(draft.title, draft.rows, dict(draft.values), dict(draft.pictures), agent)
 
 
-@dataclass
 class IssueState(VisitTracker):
     """The counter: the form of one person, and the visit on the screen."""
 
-    room: str = "issue"
-    decimal_mark: str = "."
-    date_example: str = "2026-12-31"
-    default_format: str = CredentialFormat.SD_JWT
-    schemas: tuple[FormSchema, ...] = ()
-    types: tuple[ListedType, ...] = ()
-    """Of other issuers, and the questions: as the service knows them; here for every room."""
-    questions: tuple[Question, ...] = ()
-    schema: FormSchema | None = None
-    drafts: dict[str, OfferDraft] = field(default_factory=dict)
-    set_aside: list[OfferDraft] = field(default_factory=list)
-    """The forms that were left with a person's values and without a code, the last one first: they return by
-    `take_up` alone, so that nobody gets the values of somebody before."""
-    person: Person | None = None
-    """For whom another credential is issued: every form begins with their values until they have got it."""
-    last_name: str = ""
-    """The schema used last: preselected in the picker."""
-    agents: tuple[KnownAgent, ...] | None = None
-    """Whom the place knows by name; None: it does not offer to."""
-    lacks_agents: bool = False
-    """True: the place has said that it knows nobody by name."""
-    lacks_name: Callable[[], bool] = lambda: False
-    """Return whether wallets show no name of the organisation."""
-    place_pin_policy: str = "by-schema"
-    """When the place gives an offer a PIN (`txCode` of `GET /bc/studio/place`)."""
-    kept: dict[str, dict[str, str]] = field(default_factory=dict)
-    """For each schema the values that stay for the next person, by choice; never written to disk."""
-    today: Callable[[], str] = str
-    """Return the present day as ISO 8601."""
-    now: Callable[[], int] = int
-    """Return the present instant, or 0 where it is not known."""
-    adds_to: OfferDraft | None = None
-    """The form to whose offer the next chosen credential is added."""
-    next_alias: str = ""
-    """The next recipient; empty: anyone who scans the code."""
+    def __init__(
+        self,
+        *,
+        is_ready: bool = False,
+        last_name: str = "",
+        today: Callable[[], str] = str,
+        now: Callable[[], int] = int,
+    ) -> None:
+        super().__init__("issue", is_ready=is_ready)
+        self.decimal_mark = "."
+        self.date_example = "2026-12-31"
+        self.default_format: str = CredentialFormat.SD_JWT
+        self.schemas: tuple[FormSchema, ...] = ()
+        self.types: tuple[ListedType, ...] = ()
+        """Of other issuers, and the questions: as the service knows them; here for every room."""
+        self.questions: tuple[Question, ...] = ()
+        self.schema: FormSchema | None = None
+        self.drafts: dict[str, OfferDraft] = {}
+        self.set_aside: list[OfferDraft] = []
+        """The forms that were left with a person's values and without a code, the last one first: they return by
+        `take_up` alone, so that nobody gets the values of somebody before."""
+        self.person: Person | None = None
+        """For whom another credential is issued: every form begins with their values until they have got it."""
+        self.last_name = last_name
+        """The schema used last: preselected in the picker."""
+        self.agents: tuple[KnownAgent, ...] | None = None
+        """Whom the place knows by name; None: it does not offer to."""
+        self.lacks_agents = False
+        """True: the place has said that it knows nobody by name."""
+        self.lacks_name: Callable[[], bool] = lambda: False
+        """Return whether wallets show no name of the organisation."""
+        self.place_pin_policy = "by-schema"
+        """When the place gives an offer a PIN (`txCode` of `GET /bc/studio/place`)."""
+        self.kept: dict[str, dict[str, str]] = {}
+        """For each schema the values that stay for the next person, by choice; never written to disk."""
+        self.today = today
+        """Return the present day as ISO 8601."""
+        self.now = now
+        """Return the present instant, or 0 where it is not known."""
+        self.adds_to: OfferDraft | None = None
+        """The form to whose offer the next chosen credential is added."""
+        self.next_alias = ""
+        """The next recipient; empty: anyone who scans the code."""
 
     def set_types(self, types: Iterable[ListedType]) -> None:
         """Take the types of other issuers: those that staff added count first where two are of the same credentials."""

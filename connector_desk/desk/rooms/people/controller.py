@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -36,13 +35,14 @@ if TYPE_CHECKING:
 # An invitation from its code to the connection, followed as any visit is.
 
 
-@dataclass
 class InviteState(VisitTracker):
     """One invitation; another person's takes its place on the screen, not at the service."""
 
-    agent_id: str = ""
-    invited_at: int = 0
-    _form: BlankForm = field(default_factory=BlankForm)
+    def __init__(self) -> None:
+        super().__init__()
+        self.agent_id = ""
+        self.invited_at = 0
+        self._form = BlankForm()
 
     @property
     def subject(self) -> str:
