@@ -52,6 +52,13 @@ from connector_desk.contract.query_options import (
 )
 from connector_desk.contract.reach import ReachChecks, ReachInfo
 from connector_desk.contract.report import Report
+from connector_desk.contract.revocation import (
+    CredentialSelection,
+    NewRevocation,
+    Revocation,
+    RevocationCount,
+    RevocationList,
+)
 from connector_desk.contract.schema import ListedSchemas, SchemaRecord, SchemaUse
 from connector_desk.contract.staff import STAFF_HEADER, spell_staff
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusReason
@@ -65,6 +72,7 @@ if TYPE_CHECKING:
 
 
 _ISSUED = "/bc/admin/credentials"
+_REVOCATIONS = "/bc/admin/revocations"
 _SCHEMAS = "/bc/studio/schemas"
 
 
@@ -92,6 +100,29 @@ class Credentials:
         body = to_json(StatusReason.model_construct(reason=reason or None))  # the service judges it
         response = await self._place.send("POST", below(_ISSUED, credential_id, action), body, once=once)
         return TypedResponse.of(response, IssuedRecord)
+
+    async def count(self, choice: CredentialSelection) -> TypedResponse[RevocationCount]:
+        """Ask how many credentials a selection has that can be revoked, and for some of them."""
+        return TypedResponse.of(
+            await self._place.send("POST", f"{_REVOCATIONS}/count", to_json(choice)), RevocationCount
+        )
+
+    async def revoke_all(self, request: NewRevocation, *, once: str | None = None) -> TypedResponse[Revocation]:
+        """Revoke all credentials of a selection, which can be undone for a while."""
+        return TypedResponse.of(await self._place.send("POST", _REVOCATIONS, to_json(request), once=once), Revocation)
+
+    async def revocations(self) -> TypedResponse[RevocationList]:
+        """Ask for the last revocations of many credentials."""
+        return TypedResponse.of(await self._place.send("GET", _REVOCATIONS), RevocationList)
+
+    async def revocation(self, revocation_id: str) -> TypedResponse[Revocation]:
+        """Ask for one revocation of many credentials."""
+        return TypedResponse.of(await self._place.send("GET", below(_REVOCATIONS, revocation_id)), Revocation)
+
+    async def undo_revocation(self, revocation_id: str) -> TypedResponse[Revocation]:
+        """Undo a revocation of many credentials that has not begun."""
+        response = await self._place.send("POST", below(_REVOCATIONS, revocation_id, "undo"))
+        return TypedResponse.of(response, Revocation)
 
 
 class Schemas:

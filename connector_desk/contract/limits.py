@@ -177,6 +177,13 @@ PROOF_TOLERANCE = 5 * MINUTE
 METRIC_AHEAD = 5 * MINUTE
 METRIC_BEHIND = 365 * DAY
 
+REVOCATION_SIZE = 100_000
+"""The most credentials that are revoked at once."""
+REVOCATION_SAMPLE = 20
+"""The most credentials that are named before they are revoked at once."""
+REVOCATION_PAUSE = 60 * SECOND
+"""For so long a revocation of many can be undone: status lists are published with the first look at them."""
+
 PIN_DIGITS = 6
 PIN_ATTEMPTS = 5
 

@@ -14,6 +14,7 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
     **dict.fromkeys(
         (
             FaultText.ATTESTERS_FULL,
+            FaultText.COUNT_CHANGED,
             FaultText.CREDENTIAL_EXPIRED,
             FaultText.ENDED,
             FaultText.FLOW_FILE,
@@ -36,6 +37,7 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
             FaultText.REQUEST_DELETED,
             FaultText.REQUEST_VALUES_DELETED,
             FaultText.REVOKED,
+            FaultText.REVOKED_BY_NOW,
             FaultText.SCHEMA_ALIAS,
             FaultText.SCHEMA_LISTED,
             FaultText.STORE_ITSELF,

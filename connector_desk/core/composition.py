@@ -36,6 +36,7 @@ from connector_desk.core.place.identity import DOCUMENTS, LINKED_DATA, Identity
 from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
+from connector_desk.core.records.bulk_revocations import BulkRevocations
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.rosters import rosters
 from connector_desk.core.rosters.context import RostersContext
@@ -314,6 +315,7 @@ def _records(issuance: IssuanceContext, verification: VerificationContext) -> Re
         schemas=issuance.schemas,
         status_lists=issuance.status_lists,
         verification=verification,
+        bulk_revocations=BulkRevocations(issuance.runtime, verification.revocation_journal),
     )
 
 
@@ -366,6 +368,7 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     deadlines.also(lambda now: short_links.tidy(runtime.store, now))
     deadlines.also(lambda now: login_requests.tidy(runtime.store, now))
     deadlines.also(lambda now: metrics.tidy(runtime.store, now))
+    deadlines.also(capabilities.records.bulk_revocations.tidy)
     deadlines.also(lambda now: rosters.tidy(runtime, now))
     deadlines.also(lambda now: run_scheduler.tidy(runtime.store, now))
     deadlines.also(lambda now: forget_deliveries(runtime.store, now))

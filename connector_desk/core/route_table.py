@@ -492,6 +492,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     records_routes.VISITS,
     _REPLACEMENT,
     records_routes.CREDENTIALS,
+    records_routes.REVOCATIONS,
     records_routes.REPORTS,
     records_routes.PRESENCE,
     event_routes.STREAM,

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from connector_desk.core.http.server_state import Network
     from connector_desk.core.interception import Interception
     from connector_desk.core.place.checkpoints import Checkpoints
+    from connector_desk.core.records.bulk_revocations import BulkRevocations
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.verification.trusted_lists import TrustedLists
@@ -114,6 +115,7 @@ class Core:
         self._readiness: Readiness | None = None
         self._capabilities: Capabilities | None = None
         self._deadlines: Deadlines | None = None
+        self._bulk_revocations: BulkRevocations | None = None
         self._process_sync: ProcessSync | None = None
         self._checkpoints: Checkpoints | None = None
         self._outbox_dispatcher: OutboxDispatcher | None = None
@@ -275,6 +277,8 @@ class Core:
         await workers.webhooks.start(capabilities.events)
         place, issuance = capabilities.place, capabilities.issuance
         capabilities.schemas.visits.deadlines.start()
+        self._bulk_revocations = capabilities.records.bulk_revocations
+        self._bulk_revocations.start()
         self._process_sync = ProcessSync(
             place.runtime.store,
             issuance.schemas.refresh,
@@ -342,6 +346,9 @@ class Core:
         if self._metrics is not None:
             await self._metrics.stop()
             self._metrics = None
+        if self._bulk_revocations is not None:
+            await self._bulk_revocations.stop()
+            self._bulk_revocations = None
         if self._deadlines is not None:
             await self._deadlines.stop()
             self._deadlines = None

@@ -7736,6 +7736,26 @@
         <translation>Dieser Nachweis ist endgültig widerrufen. Stellen Sie einen neuen aus.</translation>
     </message>
     <message>
+        <source>The number of these credentials has changed meanwhile: it is {count} now. Count again.</source>
+        <translation>Die Anzahl dieser Nachweise hat sich inzwischen geändert: Es sind jetzt {count}. Zählen Sie noch einmal.</translation>
+    </message>
+    <message>
+        <source>Say which credentials: by person, wallet, schema or time.</source>
+        <translation>Geben Sie an, welche Nachweise: nach Person, Wallet, Schema oder Zeit.</translation>
+    </message>
+    <message>
+        <source>At most {count} credentials can be revoked at once. Choose fewer.</source>
+        <translation>Höchstens {count} Nachweise können auf einmal widerrufen werden. Wählen Sie weniger.</translation>
+    </message>
+    <message>
+        <source>This credential does not say whom it is about, or its values were deleted.</source>
+        <translation>Dieser Nachweis sagt nicht, um wen es geht, oder seine Werte wurden gelöscht.</translation>
+    </message>
+    <message>
+        <source>These credentials are revoked by now. It is too late to undo that.</source>
+        <translation>Diese Nachweise sind inzwischen widerrufen. Das lässt sich nicht mehr rückgängig machen.</translation>
+    </message>
+    <message>
         <source>There is no workflow with this name.</source>
         <translation>Es gibt keinen Ablauf mit diesem Namen.</translation>
     </message>
@@ -7862,6 +7882,10 @@
     <message>
         <source>There is no credential with this ID.</source>
         <translation>Es gibt keinen Nachweis mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There is no revocation of many credentials with this ID.</source>
+        <translation>Es gibt keinen Widerruf mehrerer Nachweise mit dieser ID.</translation>
     </message>
     <message>
         <source>There is no schema with this name and version.</source>

@@ -7736,6 +7736,26 @@
         <translation>Esta credencial está revocada para siempre. Emita una nueva.</translation>
     </message>
     <message>
+        <source>The number of these credentials has changed meanwhile: it is {count} now. Count again.</source>
+        <translation>El número de estas credenciales ha cambiado entretanto: ahora es {count}. Cuente de nuevo.</translation>
+    </message>
+    <message>
+        <source>Say which credentials: by person, wallet, schema or time.</source>
+        <translation>Indique qué credenciales: por persona, wallet, esquema o fecha.</translation>
+    </message>
+    <message>
+        <source>At most {count} credentials can be revoked at once. Choose fewer.</source>
+        <translation>Como máximo se pueden revocar {count} credenciales a la vez. Elija menos.</translation>
+    </message>
+    <message>
+        <source>This credential does not say whom it is about, or its values were deleted.</source>
+        <translation>Esta credencial no dice de quién se trata, o sus valores se han borrado.</translation>
+    </message>
+    <message>
+        <source>These credentials are revoked by now. It is too late to undo that.</source>
+        <translation>Estas credenciales ya están revocadas. Es demasiado tarde para deshacerlo.</translation>
+    </message>
+    <message>
         <source>There is no workflow with this name.</source>
         <translation>No hay ningún proceso con este nombre.</translation>
     </message>
@@ -7862,6 +7882,10 @@
     <message>
         <source>There is no credential with this ID.</source>
         <translation>No hay ninguna credencial con este ID.</translation>
+    </message>
+    <message>
+        <source>There is no revocation of many credentials with this ID.</source>
+        <translation>No hay ninguna revocación de varias credenciales con este ID.</translation>
     </message>
     <message>
         <source>There is no schema with this name and version.</source>

@@ -7736,6 +7736,26 @@
         <translation>Cette attestation est révoquée définitivement. Délivrez-en une nouvelle.</translation>
     </message>
     <message>
+        <source>The number of these credentials has changed meanwhile: it is {count} now. Count again.</source>
+        <translation>Le nombre de ces attestations a changé entre-temps : il est maintenant de {count}. Comptez à nouveau.</translation>
+    </message>
+    <message>
+        <source>Say which credentials: by person, wallet, schema or time.</source>
+        <translation>Précisez quelles attestations : par personne, wallet, schéma ou date.</translation>
+    </message>
+    <message>
+        <source>At most {count} credentials can be revoked at once. Choose fewer.</source>
+        <translation>Au plus {count} attestations peuvent être révoquées à la fois. Choisissez-en moins.</translation>
+    </message>
+    <message>
+        <source>This credential does not say whom it is about, or its values were deleted.</source>
+        <translation>Cette attestation ne dit pas de qui il s’agit, ou ses valeurs ont été supprimées.</translation>
+    </message>
+    <message>
+        <source>These credentials are revoked by now. It is too late to undo that.</source>
+        <translation>Ces attestations sont maintenant révoquées. Il est trop tard pour annuler.</translation>
+    </message>
+    <message>
         <source>There is no workflow with this name.</source>
         <translation>Aucun parcours ne porte ce nom.</translation>
     </message>
@@ -7862,6 +7882,10 @@
     <message>
         <source>There is no credential with this ID.</source>
         <translation>Aucune attestation n’a cet ID.</translation>
+    </message>
+    <message>
+        <source>There is no revocation of many credentials with this ID.</source>
+        <translation>Il n’y a pas de révocation de plusieurs attestations avec cet identifiant.</translation>
     </message>
     <message>
         <source>There is no schema with this name and version.</source>

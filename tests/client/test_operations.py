@@ -13,6 +13,7 @@ from connector_desk.contract.identity import DocumentSignerRevocation, Revocatio
 from connector_desk.contract.place import Retention
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.question import shipped_catalogue
+from connector_desk.contract.revocation import CredentialSelection, NewRevocation
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListUpdate
 from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange
@@ -48,6 +49,8 @@ WITHOUT_MODEL = {
 MODELS = {
     "create_offer": CreateConnectionless.model_construct(payload=[]),
     "create_request": CreateConnectionlessRequest.model_construct(payload=None),
+    "credentials.count": CredentialSelection(schemaId="x"),
+    "credentials.revoke_all": NewRevocation(of=CredentialSelection(schemaId="x"), count=1),
     "workflows.change": WorkflowChange(isEnabled=True),
     "settings.change_request_settings": RequestSettingsChange(),
     "settings.revoke_document_signer": DocumentSignerRevocation(keyId="x", reason=RevocationReason.SUPERSEDED),

@@ -43,6 +43,8 @@ def known_names(core: Running, holder: Holder) -> dict[str, str]:
     core.admin("POST", "/bc/admin/flow/url", {"workflow": "visitor-badge"})
     [link] = core.admin("GET", "/bc/admin/flow/links").result["links"]
     names["linkId"] = str(link["linkId"])
+    revocation = {"of": {"personOf": item["credentialId"]}, "count": 1}
+    names["revocationId"] = core.admin("POST", "/bc/admin/revocations", revocation).result["revocationId"]
     names["testId"] = core.admin("POST", "/bc/studio/reach/tests").result["testId"]
     return names
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from connector_desk.base.instants import SECOND
-from connector_desk.contract.limits import OFFER_LIFE
+from connector_desk.contract.limits import OFFER_LIFE, REVOCATION_PAUSE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.store import agents, offers, outbox, visits, webhooks
@@ -116,6 +116,21 @@ def test_links_of_agents_are_followed_beside_others(desk: Running) -> None:
         assert [once.post().status, once.post().status] == [200, 410]
         assert agent.shorten().post().status == 200
         assert agent.call(LINKS, {"requestUrl": "https://e.org", "type": "other"}, once="key").status in {200, 422}
+
+
+def test_many_are_revoked_beside_others(desk: Running) -> None:
+    Holder().take(desk, desk.offer())
+    wanted = {"of": {"schemaId": desk.schema_id()}, "count": 1}
+    worker = desk.capabilities.records.bulk_revocations
+    with beside_others(desk):
+        for change in ("undo", ""):
+            begun = desk.admin("POST", "/bc/admin/revocations", wanted, **keyed(f"revoke{change}")).result
+            target = f"/bc/admin/revocations/{begun['revocationId']}"
+            if change:
+                assert desk.admin("POST", f"{target}/{change}", **keyed(change)).status == 200
+        desk.clock.forward(REVOCATION_PAUSE)
+        desk.run(worker.once())
+        assert desk.admin("GET", target).result["revoked"] == 1
 
 
 def test_a_workflow_goes_on_beside_others(desk: Running) -> None:

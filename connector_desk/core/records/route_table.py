@@ -8,7 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
-from connector_desk.contract import presence, proofrequest, visit_record
+from connector_desk.base.instants import SECOND
+from connector_desk.contract import limits, presence, proofrequest, revocation, visit_record
 from connector_desk.contract import report as report_models
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText
@@ -22,8 +23,8 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
+from connector_desk.core.records import bulk_revocations, reports, visit_records
 from connector_desk.core.records import presence as presence_routes
-from connector_desk.core.records import reports, visit_records
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store import statuses, visits
 from connector_desk.core.store.visits import VisitQuery
@@ -232,6 +233,38 @@ async def reactivate(context: RecordsContext, request: HttpRequest) -> HttpRespo
     return await _change_status(context, request, CredentialStatus.VALID)
 
 
+@once
+async def count_revocation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Count the credentials of a selection."""
+    of = parse(revocation.CredentialSelection, request.body)
+    return success(await bulk_revocations.count(context, of, request.now))
+
+
+@once
+async def revoke_many(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Revoke all credentials of a selection."""
+    wanted = parse(revocation.NewRevocation, request.body)
+    begun = await bulk_revocations.begin(context, wanted, request.now, request.operator, request.attempt)
+    return success(begun)
+
+
+async def revocations(context: RecordsContext, _request: HttpRequest) -> HttpResponse:
+    """List the last revocations of many credentials."""
+    return success(await bulk_revocations.listed(context))
+
+
+async def one_revocation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return one revocation of many credentials."""
+    return success(await bulk_revocations.find(context, request.parameters["revocationId"]))
+
+
+@once
+async def undo_revocation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Undo a revocation of many credentials that has not begun."""
+    revocation_id, attempt = request.parameters["revocationId"], request.attempt
+    return success(await bulk_revocations.undo(context, revocation_id, request.now, attempt))
+
+
 async def presentation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return the presentation of a data request, unchanged."""
     return success(await visit_records.presentation(context.runtime, request.parameters["workflowId"]))
@@ -375,6 +408,62 @@ CREDENTIALS = group(
         body=Body.OPTIONAL_JSON,
         request=visit_record.StatusReason,
         result=visit_record.IssuedRecord,
+        repeatable=True,
+    ),
+)
+
+REVOCATIONS = group(
+    RecordsContext,
+    Route(
+        method="POST",
+        path="/bc/admin/revocations/count",
+        handler=count_revocation,
+        summary="Count the credentials of a person, a wallet, a schema version or a time",
+        description="All that is given must fit. Revoked and expired credentials do not count. Nothing is changed.",
+        tag=route.STATUS,
+        body=Body.JSON,
+        request=revocation.CredentialSelection,
+        result=revocation.RevocationCount,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/revocations",
+        handler=revoke_many,
+        summary="Revoke all credentials of a person, a wallet, a schema version or a time",
+        description=f"Count them first, and pass the count on. Nothing changes for {limits.REVOCATION_PAUSE // SECOND} "
+        "seconds; until then it can be undone. Then they are revoked for good, also if the service is restarted.",
+        tag=route.STATUS,
+        body=Body.JSON,
+        request=revocation.NewRevocation,
+        result=revocation.Revocation,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/revocations",
+        handler=revocations,
+        summary="List the last revocations of many credentials",
+        tag=route.STATUS,
+        result=revocation.RevocationList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/revocations/{revocationId}",
+        handler=one_revocation,
+        summary="Look up a revocation of many credentials",
+        tag=route.STATUS,
+        result=revocation.Revocation,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/revocations/{revocationId}/undo",
+        handler=undo_revocation,
+        summary="Undo a revocation of many credentials before it begins",
+        description="Undoing it again changes nothing. Once it has begun it is final.",
+        tag=route.STATUS,
+        body=Body.IGNORED,
+        result=revocation.Revocation,
         repeatable=True,
     ),
 )

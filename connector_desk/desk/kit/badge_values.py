@@ -9,9 +9,10 @@ from PySide6.QtCore import QDate, QDateTime
 from connector_desk.badge.layout import LABEL, NAME, ORGANISATION, BadgeContent
 from connector_desk.base.errors import DeskError
 from connector_desk.base.instants import known_moment
+from connector_desk.contract.attribute_meaning import Meaning, name_in_claims
 from connector_desk.contract.claim_path import parse_path, value_at
 from connector_desk.contract.visit import VisitKind, VisitState
-from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_in_claims, name_of
+from connector_desk.desk.kit.attribute_meaning import meaning_of, name_of
 from connector_desk.desk.kit.dates import show_date, show_moment_of
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.translation import OneLanguage

@@ -50,7 +50,7 @@ def guarded_request(path: str, *, is_written: bool) -> GuardedAction | None:
         unquote(path.partition("?")[0])
     ).casefold()  # as the service, or what is before it, reads it
     meant = "/" + meant.lstrip("/")
-    if _REVOKING.fullmatch(meant):
+    if _REVOKING.fullmatch(meant) or (is_written and meant == "/bc/admin/revocations"):
         return GuardedAction.REVOKE
     if is_written and any(f"{meant}/".startswith(f"/bc/studio/{each}/") for each in _SETTINGS):
         return GuardedAction.SETTINGS

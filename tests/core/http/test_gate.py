@@ -15,6 +15,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.certificates import CertificateImport, SigningRequestWanted
 from connector_desk.contract.identity import DocumentSignerRevocation
 from connector_desk.contract.presence import NewSignOutRequest
+from connector_desk.contract.revocation import CredentialSelection, NewRevocation
 from connector_desk.contract.visit_record import StatusReason
 from connector_desk.contract.wire import to_json
 from connector_desk.core.http.route import Body
@@ -81,6 +82,10 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         return {"keyId": "thumbprint", "reason": "superseded"}
     if route.request is SigningRequestWanted:
         return {"name": "City of Example"}
+    if route.request is CredentialSelection:
+        return {"personOf": "nobody"}
+    if route.request is NewRevocation:
+        return {"of": {"personOf": "nobody"}, "count": 1}
     if route.request is CertificateImport:
         return {"certificates": "PEM"}
     issuer = {"name": "City", "did": "did:web:city.example"}

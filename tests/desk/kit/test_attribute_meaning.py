@@ -2,14 +2,8 @@
 
 import pytest
 
-from connector_desk.desk.kit.attribute_meaning import (
-    Meaning,
-    meaning_of,
-    meaning_of_key,
-    name_in_claims,
-    name_of,
-    values_by_meaning,
-)
+from connector_desk.contract.attribute_meaning import Meaning, meaning_of_key, name_in_claims
+from connector_desk.desk.kit.attribute_meaning import meaning_of, name_of, values_by_meaning
 from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import FormField
 

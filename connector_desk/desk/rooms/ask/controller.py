@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Signal
 
+from connector_desk.contract.attribute_meaning import name_in_claims
 from connector_desk.contract.proofrequest import Protocol
 from connector_desk.contract.query_options import RequestOptions
 from connector_desk.contract.visit import VisitKind
 from connector_desk.contract.wallet_check import Asked, findings_of
 from connector_desk.contract.wallet_profile import offer_format
-from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.result import read_result
 from connector_desk.desk.kit.schema import has_encodings
 from connector_desk.desk.kit.translation import translate

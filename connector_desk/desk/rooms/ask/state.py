@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.contract.attribute_meaning import name_in_claims
 from connector_desk.contract.credential_type import sampled_type
 from connector_desk.contract.proofrequest import ConnectionlessRequest
 from connector_desk.desk.kit.agent import KnownAgent, Recipient
-from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.known_types import age_asked, known_schema, purpose_in, question_at, question_schema
 from connector_desk.desk.kit.result import Result, read_result
 from connector_desk.desk.rooms.ask.draft import SCHEMA_ID, THEN, AskedCredential, RequestDraft, draft_of_sample

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from connector_desk.contract.attribute_meaning import name_in_claims
 from connector_desk.contract.event import VISIT_EVENTS
 from connector_desk.contract.presence import VISITOR_LEFT, SignOutWay
 from connector_desk.contract.visit import VisitState
-from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.spellings import folded, spellings
 
 if TYPE_CHECKING:

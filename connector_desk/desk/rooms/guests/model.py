@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file
+from connector_desk.contract.attribute_meaning import Meaning
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import BODY_BYTES, ROSTER_BATCH, ROSTER_CELL_CHARACTERS
 from connector_desk.contract.roster import DateOrder, GuestStanding, GuestState, RosterReading
-from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of
+from connector_desk.desk.kit.attribute_meaning import meaning_of
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
 from connector_desk.desk.kit.schema import form_of

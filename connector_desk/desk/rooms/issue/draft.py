@@ -10,12 +10,13 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import MINUTE, read_moment, to_text
+from connector_desk.contract.attribute_meaning import Meaning
 from connector_desk.contract.blank_text import is_blank
 from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.query_options import OfferOptions
 from connector_desk.contract.raster import read_picture_text
 from connector_desk.desk.kit.agent import Recipient
-from connector_desk.desk.kit.attribute_meaning import Meaning, meaning_of, name_of
+from connector_desk.desk.kit.attribute_meaning import meaning_of, name_of
 from connector_desk.desk.kit.form_draft import MINUS, FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
 from connector_desk.desk.kit.json_shape import (

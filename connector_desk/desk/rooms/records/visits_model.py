@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.instants import known_moment, to_datetime, to_text
+from connector_desk.contract.attribute_meaning import name_in_claims
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.atomic_file import part_of
-from connector_desk.desk.kit.attribute_meaning import name_in_claims
 from connector_desk.desk.kit.outcome import REQUEST_WORDS
 from connector_desk.desk.kit.receipt import KINDS as RECEIPT_KINDS
 from connector_desk.desk.kit.result import Result, read_result
