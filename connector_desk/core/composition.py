@@ -36,8 +36,8 @@ from connector_desk.core.place.identity import DOCUMENTS, LINKED_DATA, Identity
 from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
-from connector_desk.core.records.bulk_revocations import BulkRevocations
 from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.records.revocation_worker import BulkRevocations
 from connector_desk.core.rosters import rosters
 from connector_desk.core.rosters.context import RostersContext
 from connector_desk.core.route_table import ADMIN, PUBLIC

@@ -56,7 +56,7 @@ if TYPE_CHECKING:
     from connector_desk.core.http.server_state import Network
     from connector_desk.core.interception import Interception
     from connector_desk.core.place.checkpoints import Checkpoints
-    from connector_desk.core.records.bulk_revocations import BulkRevocations
+    from connector_desk.core.records.revocation_worker import BulkRevocations
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.verification.trusted_lists import TrustedLists

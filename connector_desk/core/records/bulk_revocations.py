@@ -15,11 +15,8 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import Conflict, FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
-from connector_desk.base.instants import DAY, SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.attribute_meaning import Person, person_in_claims
-from connector_desk.contract.audit import AuditAction
-from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.revocation import (
     CredentialSelection,
@@ -33,99 +30,24 @@ from connector_desk.contract.staff import operator_of, staff_of
 from connector_desk.contract.visit_record import IssuedRecord
 from connector_desk.contract.wire import to_json
 from connector_desk.core.issuance.offered_credentials import content_of
-from connector_desk.core.issuance.status_lists import OF
 from connector_desk.core.records import visit_records
-from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
+from connector_desk.core.records.revocation_worker import PAUSE, read_selection
 from connector_desk.core.runtime.idempotency import itself
-from connector_desk.core.store import bulk_revocations, events, statuses
+from connector_desk.core.store import bulk_revocations, statuses
 from connector_desk.core.store.bulk_revocations import BulkRevocationRow, ItemQuery, WalletTraits
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from connector_desk.core.place.revocation_journal import RevocationJournal
     from connector_desk.core.records.context import RecordsContext
-    from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.runtime.idempotency import Attempt
     from connector_desk.core.store.offers import ItemRow
     from connector_desk.core.store.transaction import Transaction
 
 _PART = 100
 """Credentials that are revoked with one commit."""
-_PAUSE = 0.005
-"""Seconds between two parts, about as long as one takes: who issues meanwhile does not wait."""
 _SEARCHED = 200
 _LISTED = 50
-_KEPT = 30 * DAY
-_REVOKED = int(OF[CredentialStatus.REVOKED])
-
-
-class BulkRevocations:
-    """Carries out what is due: a task that sleeps until then."""
-
-    def __init__(self, runtime: Runtime, journal: RevocationJournal) -> None:
-        self._runtime, self._journal = runtime, journal
-        self._periodic_task = PeriodicTask("bulk revocations", "credentials cannot be revoked now")
-
-    def start(self) -> None:
-        """Begin; what a former process has left is continued."""
-        self._periodic_task.start(self.once)
-
-    async def stop(self) -> None:
-        """Stop; the rest is continued by the next process."""
-        await self._periodic_task.stop()
-
-    def wake(self) -> None:
-        """Look again: there is another one."""
-        self._periodic_task.wake()
-
-    async def once(self) -> int:
-        """Carry out what is due; return the milliseconds until the next."""
-        store, wait = self._runtime.store, LONGEST_SLEEP
-        for row in await store.read(bulk_revocations.still_open):
-            now = self._runtime.clock()
-            if row.state == RevocationState.WAITING and row.due_at > now:
-                wait = min(wait, row.due_at - now)
-            elif await store.write(partial(self._begin, row, now), beside=row.id):
-                await self._carry_out(row)
-        return max(wait, SECOND // 20)
-
-    async def tidy(self, now: int) -> None:
-        """Forget old ones."""
-        await self._runtime.store.write(lambda tx: bulk_revocations.forget(tx, now - _KEPT))
-
-    def _begin(self, row: BulkRevocationRow, now: int, tx: Transaction) -> bool:
-        """Begin, or go on; return False where it was undone, or is done."""
-        if bulk_revocations.move(tx, row.id, RevocationState.WAITING, RevocationState.RUNNING):
-            about: dict[str, str | int] = {"count": row.size, "by": ", ".join(_read(row).model_dump(exclude_none=True))}
-            self._runtime.audit.note(tx, now, AuditAction.REVOKE, row.id, row.operator, about)
-            return True
-        found = bulk_revocations.find(tx, row.id)
-        return found is not None and found.state == RevocationState.RUNNING
-
-    async def _carry_out(self, row: BulkRevocationRow) -> None:
-        store, clock = self._runtime.store, self._runtime.clock
-        for number in await store.read(lambda tx: bulk_revocations.parts(tx, row.id)):
-            await store.write(partial(_revoke_part, row, number, clock()), beside=row.id)
-            await self._journal.keep_up()
-            await asyncio.sleep(_PAUSE)
-        await store.write(partial(_end, row, clock()), beside=row.id)
-
-
-def _revoke_part(row: BulkRevocationRow, number: int, now: int, tx: Transaction) -> None:
-    """Revoke the credentials of a part that nobody has taken."""
-    taken = bulk_revocations.take_part(tx, row.id, number)
-    if not taken:
-        return
-    for one in bulk_revocations.revoke(tx, row, taken, _REVOKED, now):
-        changed: dict[str, object] = {"credentialId": one.credential_id, "schemaId": one.schema_id}
-        events.append(tx, now, one.visit_id, ("credential.revoked", changed))
-
-
-def _end(row: BulkRevocationRow, now: int, tx: Transaction) -> None:
-    """End one unless another process still revokes a part of it."""
-    if bulk_revocations.left(tx, row.id) == 0:
-        bulk_revocations.move(tx, row.id, RevocationState.RUNNING, RevocationState.DONE, now)
 
 
 async def count(context: RecordsContext, of: CredentialSelection, now: int) -> RevocationCount:
@@ -208,15 +130,11 @@ def _existing(tx: Transaction, revocation_id: str) -> BulkRevocationRow:
     return row
 
 
-def _read(row: BulkRevocationRow) -> CredentialSelection:
-    return CredentialSelection.model_validate_json(row.wanted)
-
-
 def _spell(row: BulkRevocationRow) -> Revocation:
     return Revocation(
         revocationId=row.id,
         state=RevocationState(row.state),
-        of=_read(row),
+        of=read_selection(row),
         count=row.size,
         revoked=row.revoked,
         reason=row.reason,
@@ -309,7 +227,7 @@ async def _of_person(context: RecordsContext, wanted: ItemQuery, credential_id: 
         if len(items) < _SEARCHED:
             return _bounded(found)
         mark = items[-1].issued_at or 0, items[-1].credential_id
-        await asyncio.sleep(_PAUSE)
+        await asyncio.sleep(PAUSE)
 
 
 def _person(context: RecordsContext, item: ItemRow) -> Person:

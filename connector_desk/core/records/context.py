@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
     from connector_desk.core.issuance.status_lists import StatusLists
-    from connector_desk.core.records.bulk_revocations import BulkRevocations
+    from connector_desk.core.records.revocation_worker import BulkRevocations
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.verification.context import VerificationContext

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 __all__ = ["LockPage", "PinDialog", "RequestGuard", "StaffButton", "StaffEntry", "make_staff", "tell_failure"]
 
 
-_REVOKING: Final = re.compile(r"/bc/admin/credentials/[^/]+/(revoke|suspend|reactivate)")
+_REVOKING: Final = re.compile(r"/bc/admin/(credentials/[^/]+/(revoke|suspend|reactivate)|revocations)")
 _SETTINGS: Final = (
     *("attesters", "certificates", "identity", "issuers", "key", "organisation", "place", "presence/settings"),
     *("reach", "registration", "requests", "retention", "service-providers", "trust-folder", "trusted-lists"),
@@ -50,7 +50,7 @@ def guarded_request(path: str, *, is_written: bool) -> GuardedAction | None:
         unquote(path.partition("?")[0])
     ).casefold()  # as the service, or what is before it, reads it
     meant = "/" + meant.lstrip("/")
-    if _REVOKING.fullmatch(meant) or (is_written and meant == "/bc/admin/revocations"):
+    if _REVOKING.fullmatch(meant):
         return GuardedAction.REVOKE
     if is_written and any(f"{meant}/".startswith(f"/bc/studio/{each}/") for each in _SETTINGS):
         return GuardedAction.SETTINGS

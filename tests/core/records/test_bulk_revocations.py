@@ -8,8 +8,8 @@ import pytest
 from connector_desk.base.instants import HOUR, SECOND, to_text
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
-from connector_desk.core.records import bulk_revocations
-from connector_desk.core.store import offers, visits
+from connector_desk.core.records import revocation_worker
+from connector_desk.core.store import bulk_revocations, offers, visits
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, issue
@@ -211,7 +211,7 @@ def test_a_restored_store_does_not_carry_out_what_may_have_been_undone_since(des
     begun = revoke(desk, {"schemaId": desk.schema_id()}).result
     store = desk.core._store
     assert store
-    desk.run(store.write(lambda tx: bulk_revocations.bulk_revocations.undo_waiting(tx, "waiting", "undone", 1)))
+    desk.run(store.write(lambda tx: bulk_revocations.undo_waiting(tx, "waiting", "undone", 1)))
     wait_out(desk)
     assert state(desk, begun)["state"] == "undone"
     assert desk.rows("SELECT count(*) FROM status_change") == [(0,)]
@@ -231,7 +231,7 @@ def test_what_a_crash_has_left_is_carried_out_by_the_next_process(
     class Killed(Exception):
         pass
 
-    whole = bulk_revocations._revoke_part
+    whole = revocation_worker._revoke_part
 
     def dies(*arguments: Any) -> None:
         nonlocal done
@@ -240,7 +240,7 @@ def test_what_a_crash_has_left_is_carried_out_by_the_next_process(
         done += 1
         whole(*arguments)
 
-    monkeypatch.setattr(bulk_revocations, "_revoke_part", dies)
+    monkeypatch.setattr(revocation_worker, "_revoke_part", dies)
     desk.clock.forward(limits.REVOCATION_PAUSE)
     worker = desk.capabilities.records.bulk_revocations
     desk.run(worker.stop())
@@ -248,7 +248,7 @@ def test_what_a_crash_has_left_is_carried_out_by_the_next_process(
         with pytest.raises(Killed):
             carry_out(desk)
     else:
-        monkeypatch.setattr(bulk_revocations, "_end", dies)
+        monkeypatch.setattr(revocation_worker, "_end", dies)
         with pytest.raises(Killed):
             carry_out(desk)
     assert state(desk, begun)["revoked"] == min(100 * parts, 150)

@@ -115,7 +115,7 @@ def test_every_route_that_changes_something_is_decided():
     asked = {path: guarded_request(path, is_written=True) for path in changing}
     free = {path for path, action in asked.items() if action is None and path.startswith("/bc/studio/")}
     assert {path for path in free if not any(path.startswith(f"/bc/studio/{each}") for each in FREE_ROUTES)} == set()
-    assert sum(action is GuardedAction.REVOKE for action in asked.values()) == 3
+    assert sum(action is GuardedAction.REVOKE for action in asked.values()) == 4
     assert not any(
         action is GuardedAction.SETTINGS and path.startswith("/bc/studio/" + each)
         for path, action in asked.items()
