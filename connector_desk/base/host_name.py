@@ -11,8 +11,8 @@ import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-_HOST: Final = re.compile(r"((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/?#\\@:\[\]\s]+)(?=(?::[0-9]*)?(?:[/?#]|$))", re.ASCII)
-_A_LABEL: Final = re.compile(r"(?<![A-Za-z0-9-])xn--[a-z0-9-]+", re.IGNORECASE)
+_HOST: Final = r"(?a)((?:[A-Za-z][A-Za-z0-9+.-]*:)?//)?([^/?#\\@:\[\]\s]+)(?=(?::[0-9]*)?(?:[/?#]|$))"
+_A_LABEL: Final = r"(?i)(?<![A-Za-z0-9-])xn--[a-z0-9-]+"
 _ANY: Final = frozenset({"MODIFIER", "KATAKANA-HIRAGANA", "IDEOGRAPHIC", "MASCULINE", "FEMININE", "MICRO"})
 _TOGETHER: Final = (  # UTS 39 §5.2, highly restrictive
     frozenset({"LATIN", "CJK", "HIRAGANA", "KATAKANA"}),
@@ -53,7 +53,7 @@ def _idna(name: str) -> tuple[str, str]:
 
 def to_ascii(address: str) -> str:
     """Return an address, or a host name alone, with its host in ASCII; raises HostNameRefused."""
-    if address.isascii() or (found := _HOST.match(address)) is None:
+    if address.isascii() or (found := re.match(_HOST, address)) is None:
         return address
     return f"{address[: found.start(2)]}{host_to_ascii(found[2])}{address[found.end() :]}"
 
@@ -63,8 +63,8 @@ def to_unicode(address: str) -> str:
 
     One without such letters, or with letters that look like others, stays as it is.
     """
-    found = _HOST.match(address) if "xn--" in address.lower() else None
-    if found is None or not _A_LABEL.search(found[2]):
+    found = re.match(_HOST, address) if "xn--" in address.lower() else None
+    if found is None or not re.search(_A_LABEL, found[2]):
         return address
     try:
         _, readable = _idna(found[2])
@@ -78,7 +78,7 @@ def to_unicode(address: str) -> str:
 def both_forms(address: str) -> str:
     """Return an address, or a host, as people see it: with its letters, and with the ASCII form behind it."""
     readable = to_unicode(address)
-    found = _HOST.match(address)
+    found = re.match(_HOST, address)
     return address if found is None or readable == address else f"{readable} ({found[2]})"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import connector_desk
 
-MOST = 65
+MOST = 66
 """Each hides a dependency from who reads the head of the module."""
 
 PACKAGE = Path(connector_desk.__file__).parent

@@ -24,7 +24,7 @@ PART_TOO_LONG = QT_TRANSLATE_NOOP("Faults", "Each part has at most {figure} char
 NOT_IN_ALIAS = QT_TRANSLATE_NOOP("Faults", "An alias can contain letters without accents, digits and . _ ~ -")
 TAKEN = QT_TRANSLATE_NOOP("Faults", "{name} already has this alias.")
 
-_SEGMENT = re.compile(r"[A-Za-z0-9._~-]*")
+_SEGMENT = r"[A-Za-z0-9._~-]*"
 
 
 class StandingAppearance(NamedTuple):
@@ -132,7 +132,7 @@ def alias_fault(alias: str, *, is_whole: bool = True) -> Words | None:
     """Return the fault of an alias (`Alias` in `contract/kinds.py`); not `is_whole`: it is still being typed."""
     text = alias.strip()
     parts = text.split(":")
-    if not all(_SEGMENT.fullmatch(part) for part in parts):
+    if not all(re.fullmatch(_SEGMENT, part) for part in parts):
         return Words("Faults", NOT_IN_ALIAS)
     if any(len(part) > LONGEST_SEGMENT for part in parts):
         return Words("Faults", PART_TOO_LONG, {"figure": str(LONGEST_SEGMENT)})

@@ -6,8 +6,8 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt
 
 from connector_desk.desk.kit.translation import translate
 
-_ISO = re.compile(r"\d{4}-\d{2}-\d{2}")
-_ISO_MOMENT = re.compile(r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})")
+_ISO = r"\d{4}-\d{2}-\d{2}"  # `re` reads a pattern when it is first needed: not for the first paint
+_ISO_MOMENT = r"\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})"
 _BETWEEN = " \u00b7 "
 """Between the values of a summary, as the service writes it."""
 
@@ -57,10 +57,10 @@ def show_time_of(instant: int, locale: QLocale) -> str:
 
 
 def _show_part(text: str, locale: QLocale) -> str:
-    if _ISO.fullmatch(text):
+    if re.fullmatch(_ISO, text):
         day = QDate.fromString(text, Qt.DateFormat.ISODate)
         return show_date(day, locale) if day.isValid() else text
-    if _ISO_MOMENT.fullmatch(text):
+    if re.fullmatch(_ISO_MOMENT, text):
         moment = QDateTime.fromString(text, Qt.DateFormat.ISODateWithMs)
         return show_moment_of(moment, locale) if moment.isValid() else text
     return text

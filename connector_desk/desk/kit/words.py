@@ -33,7 +33,7 @@ _INVISIBLE = (
     "\u00ad\u034f\u061c\u17b4\u17b5\u180e\ufeff"
 )
 """As in a class of a pattern."""
-_HIDDEN = re.compile(f"[{_INVISIBLE}]")
+_HIDDEN = f"[{_INVISIBLE}]"
 _UNSHOWN = re.compile(rf"[{_INVISIBLE}\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
 
@@ -100,7 +100,7 @@ def line_of(text: str | None, longest: int = 400) -> str:
 
 def has_invisible(text: str) -> bool:
     """Return whether a text contains invisible or bidirectional control characters."""
-    return _HIDDEN.search(text) is not None
+    return re.search(_HIDDEN, text) is not None
 
 
 def countdown(seconds: int) -> str:

@@ -6,6 +6,8 @@ from typing import NamedTuple, Protocol
 
 EMBEDDED = "embedded"
 """The ID of the core of this program."""
+REMEMBERED_FILE = "shared-folder.json"
+"""Beside the file of preferences: the common versions of a shared folder.  Here nothing has to be loaded for it."""
 PLACE_COLOURS = ("blue", "green", "orange", "red", "purple", "grey")
 
 

@@ -19,7 +19,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.regular_file import FileTooLarge, read_regular_file, sync_folder
-from connector_desk.desk.runner.shared_merge import REMEMBERED_FILE, CommonVersion
+from connector_desk.desk.runner.places import REMEMBERED_FILE
+from connector_desk.desk.runner.shared_merge import CommonVersion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

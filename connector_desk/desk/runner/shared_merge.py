@@ -10,8 +10,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-REMEMBERED_FILE: Final = "shared-folder.json"
-"""Beside the file of preferences: the common versions.  Named here, where nothing has to be loaded for it."""
 MOST_FOLLOWED: Final = 24
 """Versions that a version names as those that it was made from."""
 

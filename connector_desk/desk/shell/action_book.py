@@ -124,8 +124,9 @@ class ActionBook:
         words = translate("Actions", action.title).format(**dict(action.values))
         made = QAction(words, self._owner)
         made.setObjectName(action.name)
-        made.setAutoRepeat(False)
-        made.setShortcuts([QKeySequence(keys) for keys in action.keys])
+        if action.keys:
+            made.setAutoRepeat(False)
+            made.setShortcuts([QKeySequence(keys) for keys in action.keys])
         made.triggered.connect(lambda: self._perform(action.name))
         self._owner.addAction(made)
         return made

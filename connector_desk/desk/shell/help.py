@@ -23,8 +23,11 @@ class Help(QObject):
     def __init__(self, owner: QWidget, context: Callable[[], tuple[str, Colours, str]]) -> None:
         super().__init__(owner)
         self._owner, self._context = owner, context
-        owner.installEventFilter(self)
         self.window: HelpWindow | None = None
+
+    def follow(self) -> None:
+        """Follow the window from now on: not while its actions are made, each of which is an event."""
+        self._owner.installEventFilter(self)
 
     def open(self) -> None:
         """Show the chapter of the present room."""

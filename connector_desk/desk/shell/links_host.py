@@ -11,7 +11,6 @@ from connector_desk.desk.kit.dates import show_date
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.unfinished_form import UnfinishedForm
 from connector_desk.desk.rooms.links.actions import CHOOSE_PREFIX, EVERYWHERE, NEW, WAITING
-from connector_desk.desk.rooms.links.watch import Watch
 from connector_desk.desk.shell.room_host import Room, RoomContext, RoomHost
 
 if TYPE_CHECKING:  # loaded when it is opened
@@ -22,6 +21,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from connector_desk.desk.rooms.links.controller import LinksController, WorkflowsController
     from connector_desk.desk.rooms.links.draft import LinkDraft
     from connector_desk.desk.rooms.links.view import LinksView
+    from connector_desk.desk.rooms.links.watch import Watch
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 
 
@@ -43,6 +43,8 @@ class LinksHost(RoomHost):
     @cached_property
     def watch(self) -> Watch:
         """Return who follows the workflows of the place; it is not needed before the place is open."""
+        from connector_desk.desk.rooms.links.watch import Watch  # noqa: PLC0415 - runs and workflows, after the first paint
+
         made = Watch(self.context.runner, self.context.place, self)
         made.changed.connect(self.changed)
         made.asked.connect(self.asked)

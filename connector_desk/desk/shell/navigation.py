@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from connector_desk.desk.kit.dates import counted
 from connector_desk.desk.kit.focus import FollowingArea
-from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
+from connector_desk.desk.kit.icons import icon, icon_pixmap
 from connector_desk.desk.kit.parts import ICON_ROOM, ChoiceGroup, button, icon_button, label, restyle, tip
 from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.status_line import announce
@@ -58,6 +58,8 @@ if TYPE_CHECKING:
 MOST = 99
 SIDE = 20
 _GAP = SPACE_1 // 2
+_MARK = 18
+"""Side of a sign beside a sentence, in pixels."""
 _FULL_ROWS = 10
 """Rows of full height that fit beside all else in a window of the usual or the smallest size; more share their height.
 """
@@ -95,7 +97,7 @@ class RoomButton(QPushButton):
     def __init__(self, colours: Colours, action: Action) -> None:
         super().__init__()
         self._colours, self._icon, self._words = colours, action.icon, translate("Actions", action.title)
-        self._tip, self._lack = "", ""
+        self._tip, self._lack, self._room = "", "", 0
         self.setObjectName(action.name)
         self.setProperty("kind", "room")
         self.setProperty("place", "row")
@@ -107,16 +109,21 @@ class RoomButton(QPushButton):
         self.setAutoExclusive(True)  # makes the role; which one is checked is left to the group
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setMaximumHeight(CONTROL_HEIGHT)
+        self.toggled.connect(self._draw)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Show the icon alone, or words too."""
-        room = 0 if narrow else ICON_ROOM
+        self._room = 0 if narrow else ICON_ROOM
         self.setText("" if narrow else self._words)
         self._tip = self._words if narrow else ""
         self._show_tip()
-        self.setIcon(room_icon(self._colours, self._icon, room))
-        self.setIconSize(QSize(ICON + room, ICON))
+        self.setIconSize(QSize(ICON + self._room, ICON))
+        self._draw(is_chosen=self.isChecked())
         restyle(self, "narrow", narrow)
+
+    def _draw(self, is_chosen: bool) -> None:  # noqa: FBT001 - as `toggled` says it
+        """Draw the icon, which takes the accent when its button is chosen: each drawing costs time at the start."""
+        self.setIcon(icon(self._icon, self._colours.accent if is_chosen else self._colours.muted, "", ICON, self._room))
 
     def show_text(self, words: str, hint: str) -> None:
         """Name it for a screen reader, and give it a tip; empty: none."""
@@ -132,14 +139,6 @@ class RoomButton(QPushButton):
 
     def _show_tip(self) -> None:
         tip(self, ". ".join(filter(None, (self._tip, self._lack))))
-
-
-def room_icon(colours: Colours, name: str, room: int) -> QIcon:
-    """Draw an icon that takes the accent when its button is chosen."""
-    made = icon(name, colours.muted, size=ICON, room=room)
-    for ratio in screen_ratios():
-        made.addPixmap(icon_pixmap(name, colours.accent, ICON, ratio, room), QIcon.Mode.Normal, QIcon.State.On)
-    return made
 
 
 class Navigation(QFrame):
@@ -184,7 +183,7 @@ class Navigation(QFrame):
         self._run_only.show_text(translate("Status", "For this session only"), "hourglass", Role.WARN)
         tip(self._run_only, translate("Status", "Everything is lost when the program ends."))
         self._run_only_mark = QLabel()
-        self._run_only_mark.setPixmap(icon_pixmap("hourglass", colours.tones[Role.WARN].ink, 18, 2.0))
+        self._run_only_mark.setFixedSize(_MARK, _MARK)
         tip(self._run_only_mark, translate("Status", "For this session only"))
         self._run_only_mark.setAccessibleName(translate("Status", "For this session only"))
         for each in (self.notices, self._waits):
@@ -223,7 +222,7 @@ class Navigation(QFrame):
     def show_status(self, status: PlaceStatus) -> None:
         """Show the state of the place."""
         appearance, words, reach = status.appearance, status.words, status.reach_words
-        self._status_mark.setPixmap(icon_pixmap(appearance.icon, self._colours.tones[appearance.role].ink, 18, 2.0))
+        self._show_mark(self._status_mark, appearance.icon, appearance.role)
         tip(self._status_mark, f"{words}: {reach}" if status.has_problem and reach else words)
         self._status_mark.setAccessibleName(words)
         self._status.setText(words)
@@ -235,8 +234,14 @@ class Navigation(QFrame):
         self._address.setVisible(bool(status.address) and reaches)
         self._lead_to_settings(is_wanted=status.has_problem and not self._narrow)
         self._run_only.setVisible(status.for_this_run_only and not self._narrow)
+        if status.for_this_run_only:
+            self._show_mark(self._run_only_mark, "hourglass", Role.WARN)
         self._run_only_mark.setVisible(status.for_this_run_only and bool(self._narrow))
         self._show_waiting(status.waiting)
+
+    def _show_mark(self, mark: QLabel, name: str, role: Role) -> None:
+        """Draw a sign; one that is not seen yet is not drawn, as each drawing costs time at the start."""
+        mark.setPixmap(icon_pixmap(name, self._colours.tones[role].ink, _MARK, 2.0))
 
     def _lead_to_settings(self, *, is_wanted: bool) -> None:
         """Offer the way to the network settings below the address while phones have trouble."""
@@ -283,6 +288,7 @@ class Navigation(QFrame):
         self._waits_words.setVisible(not self._narrow)
         tip(self._waits, words if self._narrow else "")
         if words != self._waits_words.text() and count:
+            self._show_mark(self._waits_mark, "user-round-check", Role.WARN)
             self._waits_words.setText(words)
             self._waits.setAccessibleName(words)
             announce(self, words)
@@ -298,7 +304,7 @@ class Navigation(QFrame):
         self.notices.setVisible(bool(titles))
         role = Role.INFO if is_calm else Role.WARN
         sign = "info" if is_calm else "triangle-alert"
-        self._notices_mark.setPixmap(icon_pixmap(sign, self._colours.tones[role].ink, 18, 2.0))
+        self._show_mark(self._notices_mark, sign, role)
         restyle(self.notices, "calm", is_calm)
         self._notices_words.setText(words if titles else "")
         self._notices_words.setVisible(not self._narrow)
@@ -322,8 +328,8 @@ class Navigation(QFrame):
         for tool, words, icon_name in self._tools:
             tool.setToolButtonStyle(style)
             tip(tool, words if narrow else "")
-            tool.setIcon(room_icon(self._colours, icon_name, room))
-            tool.setIconSize(QSize(20 + room, 20))
+            tool.setIcon(icon(icon_name, self._colours.muted, size=ICON, room=room))
+            tool.setIconSize(QSize(ICON + room, ICON))
             restyle(tool, "narrow", narrow)
         if self._place is not None:
             self._place.set_narrow(narrow=narrow)
@@ -368,7 +374,7 @@ class Navigation(QFrame):
         made = button("", self._colours, kind="waits")
         made.setObjectName(name)
         mark = QLabel()
-        mark.setPixmap(icon_pixmap("user-round-check", self._colours.tones[Role.WARN].ink, 18, 2.0))
+        mark.setFixedSize(_MARK, _MARK)
         words = label("", "strong", wraps=True)
         inside = QHBoxLayout(made)
         inside.setContentsMargins(SPACE_2, SPACE_2, SPACE_2, SPACE_2)

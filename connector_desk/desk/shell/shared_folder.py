@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from connector_desk.desk.runner.shared_merge import REMEMBERED_FILE
+from connector_desk.desk.runner.places import REMEMBERED_FILE
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.favourite import Favourite, FavouriteList

@@ -168,6 +168,7 @@ class DeskWindow(QMainWindow):
         self._menu.aboutToShow.connect(self._actions.flush)
         self._menu.aboutToShow.connect(lambda: self._book.draw_icons(self.colours))
         self.build()
+        self.help.follow()
         application.styleHints().colorSchemeChanged.connect(self._system_appearance_changed)
         application.styleHints().accessibility().contrastPreferenceChanged.connect(self._system_appearance_changed)
 
