@@ -35,7 +35,7 @@ from connector_desk.client.sender import (
     below,
     with_query,
 )
-from connector_desk.client.studio import Agents, Rosters, SettingsClient, Webhooks, Workflows
+from connector_desk.client.studio import Agents, Authorizations, Rosters, SettingsClient, Webhooks, Workflows
 from connector_desk.client.transport import Headers, Transport, exchange, follow, with_ours
 from connector_desk.contract import proofrequest, visit_record
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless, IssuedByAlias, IssuedById
@@ -322,6 +322,11 @@ class Place:
     def rosters(self) -> Rosters:
         """Return the calls about lists of guests."""
         return Rosters(self)
+
+    @cached_property
+    def authorizations(self) -> Authorizations:
+        """Return the calls about wallets that wait for the staff."""
+        return Authorizations(self)
 
     @cached_property
     def credentials(self) -> Credentials:

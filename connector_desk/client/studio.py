@@ -13,11 +13,13 @@ from connector_desk.contract.agent_api import (
     ShortLink,
     ShortLinkList,
 )
+from connector_desk.contract.authorization import ApprovedAuthorization, AuthorizationRequestList
 from connector_desk.contract.certificates import CertificateList, ServiceHealth
 from connector_desk.contract.credential_type import CredentialType, CredentialTypeList, ListedType, TypePreview
 from connector_desk.contract.identity import DocumentSignerList, DocumentSignerRevocation, IdentityInfo
 from connector_desk.contract.organisation import Organisation
 from connector_desk.contract.place import KeyList, MadeKey, PlaceInfo, Retention
+from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS, OfferOptions
 from connector_desk.contract.question import ListedQuestion, QuestionList
 from connector_desk.contract.registration import RegistrationState
 from connector_desk.contract.roster import (
@@ -455,6 +457,44 @@ class Workflows:
     async def remove(self, name: str) -> TypedResponse[WorkflowList]:
         """Remove a workflow."""
         return TypedResponse.of(await self._place.send("DELETE", below(_WORKFLOWS, name)), WorkflowList)
+
+
+# Wallets that started by themselves, and wait for the staff.
+
+
+_AUTHORIZATIONS = "/bc/studio/authorization-requests"
+
+
+class Authorizations:
+    """The calls of one place that have to do with wallets that wait for the staff."""
+
+    def __init__(self, place: Sender) -> None:
+        self._place = place
+
+    async def waiting(self) -> TypedResponse[AuthorizationRequestList]:
+        """Ask for the wallets that wait, the longest first."""
+        return TypedResponse.of(await self._place.send("GET", _AUTHORIZATIONS), AuthorizationRequestList)
+
+    async def approve(
+        self,
+        authorization_id: str,
+        body: bytes,
+        *,
+        once: str | None = None,
+        options: OfferOptions = DEFAULT_OFFER_OPTIONS,
+    ) -> TypedResponse[ApprovedAuthorization]:
+        """Approve a wallet; the body is the one of an offer as it was typed, valid or not."""
+        path = with_query(
+            below(_AUTHORIZATIONS, authorization_id, "approve"), w3cFormat=options.w3c_format, guest=options.guest
+        )
+        return TypedResponse.of(await self._place.send("POST", path, body, once=once), ApprovedAuthorization)
+
+    async def refuse(
+        self, authorization_id: str, *, once: str | None = None
+    ) -> TypedResponse[AuthorizationRequestList]:
+        """Refuse a wallet: it gets nothing."""
+        path = below(_AUTHORIZATIONS, authorization_id, "refuse")
+        return TypedResponse.of(await self._place.send("POST", path, once=once), AuthorizationRequestList)
 
 
 # The lists of guests of a place, and where their guests stand.

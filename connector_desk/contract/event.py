@@ -22,6 +22,14 @@ CERTIFICATE_EXPIRED = "certificate.expired"
 REACH_CHANGED = "reach.changed"
 """Phones reach the service in another way or at another address, or its state or problem is another one."""
 
+AUTHORIZATION_EVENTS = (
+    "authorization.requested",
+    "authorization.approved",
+    "authorization.refused",
+    "authorization.expired",
+)
+"""A wallet that started by itself waits for the staff, or waits no longer."""
+
 EVENT_TYPES: tuple[str, ...] = (
     *VISIT_EVENTS.values(),
     "credential.issued",
@@ -41,6 +49,7 @@ EVENT_TYPES: tuple[str, ...] = (
     "approval.requested",
     "approval.given",
     "approval.declined",
+    *AUTHORIZATION_EVENTS,
     "key.rotated",
     CERTIFICATE_EXPIRING,
     CERTIFICATE_EXPIRED,

@@ -103,6 +103,21 @@ PAGES_OF_VISITOR = 4
 FOLLOWED_PER_MINUTE = 300
 """Short links followed from one source, whichever they are."""
 
+PUSHED_LIFE = 90 * SECOND
+"""How long a pushed authorization request may wait for its browser."""
+AUTHORIZATION_LIFE = 10 * MINUTE
+"""How long a person waits for the staff on the page of an authorization request."""
+AUTHORIZATION_CODE_LIFE = MINUTE
+AUTHORIZATION_MEMORY = DAY
+"""How long a decided authorization request is kept."""
+AUTHORIZATIONS_WAITING = 200
+"""Authorization requests that wait for the staff; further ones are refused."""
+AUTHORIZATIONS_PER_MINUTE = 300
+"""Authorization requests of one source: a whole hall of phones may share an address."""
+AUTHORIZATION_CHARACTERS = 2_048
+"""Longest parameter of one."""
+VERIFIER_CHARACTERS = 128
+"""Longest code verifier (RFC 7636 §4.1)."""
 OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE

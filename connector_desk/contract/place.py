@@ -11,6 +11,7 @@ from connector_desk.contract.moment import Moment
 from connector_desk.contract.reach import ReachProblem, ReachState
 from connector_desk.contract.wire import WireModel
 
+AuthorizationCodePolicy = Literal["off", "pushed", "any"]
 TxCodePolicy = Literal["by-schema", "never", "always", "ask"]
 Reach = Literal["this-computer", "network", "address"]
 
@@ -48,6 +49,11 @@ class PlaceInfo(WireModel):
         description="Default format of W3C credentials for wallets: JWT, or JSON-LD with an embedded proof "
         "(Ed25519Signature2020 unless named).",
     )
+    authorizationCode: AuthorizationCodePolicy = Field(
+        default="off",
+        description="Whether wallets may start by themselves and wait for the staff (authorization code): not at all, "
+        "by pushed authorization requests alone, or by any.",
+    )
     addresses: list[str] = Field(
         default_factory=list[str], description="The addresses of this computer, to choose from."
     )
@@ -65,6 +71,9 @@ class PlaceChange(WireModel):
     publicAddress: Url | None = Field(default=None, description="Your own address.")
     txCode: TxCodePolicy | None = Field(default=None, description="Whether offers get a PIN.")
     w3cFormat: W3cFormat | None = Field(default=None, description="Default format of W3C credentials for wallets.")
+    authorizationCode: AuthorizationCodePolicy | None = Field(
+        default=None, description="Whether wallets may start by themselves."
+    )
     reach: Reach | None = Field(default=None, description="This computer only, this network, or your own address.")
 
 

@@ -75,6 +75,8 @@ class Detail(StrEnum):
     WEBHOOK_FAILED = "The system that the workflow calls did not answer in time."
     DESK_DECLINED = "The desk did not approve."
     DAMAGED = "The data of this visit is damaged and cannot be read."
+    CODE_REUSED = "The code of the wallet was used twice, so it gets nothing more."
+    OTHER_WALLET = "Another wallet tried to use the code of this one. It was refused."
     PIN_ATTEMPTS = "A wrong PIN was entered five times. The code no longer works."
 
 

@@ -171,6 +171,7 @@ def _http() -> HttpContext:
         documentation=ApiDocuments(ADMIN, PUBLIC),
         unknown_code_throttle=Throttle(limits.UNKNOWN_CODES_PER_MINUTE),
         workflow_start_throttle=Throttle(limits.STARTS_PER_MINUTE),
+        authorization_throttle=Throttle(limits.AUTHORIZATIONS_PER_MINUTE),
         short_link_throttle=Throttle(limits.FOLLOWED_PER_MINUTE),
         agent_call_throttle=Throttle(limits.AGENT_CALLS_PER_MINUTE),
         metric_throttle=Throttle(limits.METRICS_PER_MINUTE),
@@ -187,12 +188,13 @@ async def compose(
     """Make the contexts of all capabilities."""
     egress = Egress(place.runtime.address, place.runtime.store)
     schemas = await _schemas(place, visits)
-    issuance = await _issuance(place, schemas, workers.outbox, settings.data_key)
+    pages = PageSubscriptions(place.runtime.store, place.runtime.feed, settings.sockets)
+    issuance = await _issuance(place, schemas, workers.outbox, pages, settings.data_key)
     verification = _verification(issuance, schemas, egress, workers.trust_folder)
     events = _events(place, egress, workers.webhooks)
     agents = _agents(issuance, verification, events, workers.outbox, settings)
     records = _records(issuance, verification)
-    workflows = _workflows(agents, records, workers.runs, settings)
+    workflows = _workflows(agents, records, workers.runs, pages, settings)
     agent_api = _agent_api(agents, workflows, settings.priority)
     phone_tests = PhoneTests(place.public_listener, place.runtime.clock, lambda: coordinator.way)
     reach = ReachContext(place.runtime, place.http, coordinator, phone_tests)
@@ -220,7 +222,11 @@ async def _schemas(place: PlaceContext, visits: VisitsContext) -> SchemasContext
 
 
 async def _issuance(
-    place: PlaceContext, schemas: SchemasContext, outbox: OutboxDispatcher, data_key: bytes
+    place: PlaceContext,
+    schemas: SchemasContext,
+    outbox: OutboxDispatcher,
+    pages: PageSubscriptions,
+    data_key: bytes,
 ) -> IssuanceContext:
     runtime, identity, linked = place.runtime, place.identity, place.data_integrity_identity
     store, address, audit, journal = runtime.store, runtime.address, runtime.audit, schemas.revocation_journal
@@ -244,6 +250,7 @@ async def _issuance(
         nonce_secret=restore.restore_secret(data_key, "nonce", journal.epoch),
         code_secret=restore.restore_secret(data_key, "pre-authorized code", journal.epoch),
         outbox=outbox,
+        page_subscriptions=pages,
     )
 
 
@@ -320,7 +327,11 @@ def _records(issuance: IssuanceContext, verification: VerificationContext) -> Re
 
 
 def _workflows(
-    agents: AgentsContext, records: RecordsContext, runs: RunScheduler, settings: CapabilitySettings
+    agents: AgentsContext,
+    records: RecordsContext,
+    runs: RunScheduler,
+    pages: PageSubscriptions,
+    settings: CapabilitySettings,
 ) -> WorkflowsContext:
     runtime, schemas = agents.runtime, records.schemas
     return WorkflowsContext(
@@ -333,7 +344,7 @@ def _workflows(
         registry=Registry(runtime.store, schemas, runtime.audit, settings.data, runs),
         workflow_secret=derive(settings.data_key, "workflow"),
         approval_throttle=Throttle(limits.APPROVALS_PER_MINUTE),
-        page_subscriptions=PageSubscriptions(runtime.store, runtime.feed, settings.sockets),
+        page_subscriptions=pages,
         egress=agents.egress,
         revocation_journal=agents.revocation_journal,
     )

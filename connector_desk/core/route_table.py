@@ -15,6 +15,7 @@ from connector_desk.base.instants import DAY
 from connector_desk.contract import certificates as certificate_models
 from connector_desk.contract import credential, limits, qr_code, visit_record, wallet_profile
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.authorization import ApprovedAuthorization
 from connector_desk.contract.certificates import CertificateImport, CertificateList, ServiceHealth, SigningRequestWanted
 from connector_desk.contract.credential import ConnectionlessOffer, CreateConnectionless
 from connector_desk.contract.credential_format import ENCODINGS, FORMATS
@@ -46,7 +47,7 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Route, RouteGroup, group, routes_of
-from connector_desk.core.issuance import offer_options, offers
+from connector_desk.core.issuance import authorization_requests, offer_options, offers
 from connector_desk.core.issuance import route_table as issuance_routes
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.place import route_table as place_routes
@@ -170,6 +171,30 @@ async def create_offer_qrcode(context: AgentsContext, request: HttpRequest) -> H
             (b"x-workflow-id", made.workflowId.encode()),
         ),
     )
+
+
+async def approve_authorization(context: AgentsContext, request: HttpRequest) -> HttpResponse:
+    """Make an offer for a wallet that waits, which is the only one that can fetch it."""
+    issuance, body = context.issuance, parse(CreateConnectionless, request.body)
+    options = offer_options.read_for_agent(request)
+    row = await authorization_requests.find_waiting(issuance, request.parameters["authorizationId"])
+    configurations = authorization_requests.configurations_of(row)
+    if options.w3c_format is None:
+        asked = authorization_requests.requested(issuance, configurations)
+        options = options._replace(w3c_format=next((one.w3cFormat for one in asked if one.w3cFormat), None))
+
+    def approve(tx: Transaction, visit: VisitRow) -> None:
+        authorization_requests.need_approval(tx, row.id, visit.id, request.now)
+
+    made = await offers.create(
+        issuance,
+        body,
+        request.origin,
+        options,
+        authorization=offers.ForAuthorization(row.id, configurations, approve),
+        also=rosters.attach_to_guest(options.guest, request.now),
+    )
+    return success(ApprovedAuthorization(workflowId=made.visit_id))
 
 
 async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
@@ -358,6 +383,25 @@ _OFFERS = group(
 )
 
 
+_APPROVALS = group(
+    AgentsContext,
+    Route(
+        method="POST",
+        path="/bc/studio/authorization-requests/{authorizationId}/approve",
+        handler=approve_authorization,
+        summary="Approve a wallet that waits",
+        description="Creates an offer of credentials that the wallet asked for. Only this wallet can fetch them: there "
+        "is no link and no PIN. Of two desks that decide at once, the second is told so.",
+        tag=route.STUDIO,
+        body=Body.JSON,
+        request=credential.CreateConnectionless,
+        result=ApprovedAuthorization,
+        query=offer_options.QUERY_FOR_AGENTS,
+        repeatable=True,
+    ),
+)
+
+
 _REPLACEMENT = group(
     AgentsContext,
     Route(
@@ -504,6 +548,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     _CERTIFICATES,
     place_routes.KEYS,
     issuance_routes.ADMIN,
+    _APPROVALS,
     agents_routes.ADMIN,
     agent_api_routes.ADMIN,
     roster_routes.ADMIN,

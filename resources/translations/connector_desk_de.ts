@@ -2859,6 +2859,14 @@
         <translation>Die Daten dieses Vorgangs sind beschädigt und nicht lesbar.</translation>
     </message>
     <message>
+        <source>The code of the wallet was used twice, so it gets nothing more.</source>
+        <translation>Der Code der Wallet wurde zweimal verwendet, daher bekommt sie nichts mehr.</translation>
+    </message>
+    <message>
+        <source>Another wallet tried to use the code of this one. It was refused.</source>
+        <translation>Eine andere Wallet hat versucht, den Code von dieser zu verwenden. Sie wurde abgewiesen.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Der Code funktioniert nicht mehr.</translation>
     </message>
@@ -7706,6 +7714,18 @@
     <message>
         <source>This visit has already ended. There is nothing to withdraw.</source>
         <translation>Dieser Vorgang ist schon beendet. Es gibt nichts zurückzuziehen.</translation>
+    </message>
+    <message>
+        <source>There is no wallet waiting under this ID.</source>
+        <translation>Unter dieser ID wartet keine Wallet.</translation>
+    </message>
+    <message>
+        <source>This wallet waits no longer: another desk has decided, or its time is over.</source>
+        <translation>Diese Wallet wartet nicht mehr: Ein anderer Schalter hat entschieden, oder ihre Zeit ist um.</translation>
+    </message>
+    <message>
+        <source>The wallet did not ask for this. Choose a credential that it asked for.</source>
+        <translation>Danach hat die Wallet nicht gefragt. Wählen Sie einen Nachweis, den sie angefragt hat.</translation>
     </message>
     <message>
         <source>These credentials were already fetched. Create a new offer to issue them again.</source>

@@ -2859,6 +2859,14 @@
         <translation>Los datos de esta visita están dañados y no se pueden leer.</translation>
     </message>
     <message>
+        <source>The code of the wallet was used twice, so it gets nothing more.</source>
+        <translation>El código de la cartera se usó dos veces, así que no recibe nada más.</translation>
+    </message>
+    <message>
+        <source>Another wallet tried to use the code of this one. It was refused.</source>
+        <translation>Otra cartera intentó usar el código de esta. Se rechazó.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Se introdujo cinco veces un PIN incorrecto. El código ya no funciona.</translation>
     </message>
@@ -7706,6 +7714,18 @@
     <message>
         <source>This visit has already ended. There is nothing to withdraw.</source>
         <translation>Esta visita ya ha terminado. No hay nada que retirar.</translation>
+    </message>
+    <message>
+        <source>There is no wallet waiting under this ID.</source>
+        <translation>Ninguna cartera espera con este ID.</translation>
+    </message>
+    <message>
+        <source>This wallet waits no longer: another desk has decided, or its time is over.</source>
+        <translation>Esta cartera ya no espera: otro mostrador ha decidido, o se acabó su tiempo.</translation>
+    </message>
+    <message>
+        <source>The wallet did not ask for this. Choose a credential that it asked for.</source>
+        <translation>La cartera no pidió esto. Elija una credencial que haya pedido.</translation>
     </message>
     <message>
         <source>These credentials were already fetched. Create a new offer to issue them again.</source>

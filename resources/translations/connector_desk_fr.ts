@@ -2859,6 +2859,14 @@
         <translation>Les données de cette visite sont abîmées et illisibles.</translation>
     </message>
     <message>
+        <source>The code of the wallet was used twice, so it gets nothing more.</source>
+        <translation>Le code du portefeuille a été utilisé deux fois : il ne reçoit plus rien.</translation>
+    </message>
+    <message>
+        <source>Another wallet tried to use the code of this one. It was refused.</source>
+        <translation>Un autre portefeuille a essayé d&apos;utiliser le code de celui-ci. Il a été refusé.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Un mauvais code PIN a été saisi cinq fois. Le code ne fonctionne plus.</translation>
     </message>
@@ -7706,6 +7714,18 @@
     <message>
         <source>This visit has already ended. There is nothing to withdraw.</source>
         <translation>Cette visite est déjà terminée. Il n’y a rien à retirer.</translation>
+    </message>
+    <message>
+        <source>There is no wallet waiting under this ID.</source>
+        <translation>Aucun portefeuille n&apos;attend sous cet identifiant.</translation>
+    </message>
+    <message>
+        <source>This wallet waits no longer: another desk has decided, or its time is over.</source>
+        <translation>Ce portefeuille n&apos;attend plus : un autre guichet a décidé, ou son délai est écoulé.</translation>
+    </message>
+    <message>
+        <source>The wallet did not ask for this. Choose a credential that it asked for.</source>
+        <translation>Le portefeuille n&apos;a pas demandé cela. Choisissez un justificatif qu&apos;il a demandé.</translation>
     </message>
     <message>
         <source>These credentials were already fetched. Create a new offer to issue them again.</source>

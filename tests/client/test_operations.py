@@ -23,7 +23,7 @@ from connector_desk.core.route_table import ADMIN
 
 pytestmark = pytest.mark.sqlite
 
-GROUPS = ("", "workflows", "agents", "credentials", "library", "settings", "webhooks")
+GROUPS = ("", "workflows", "authorizations", "agents", "credentials", "library", "settings", "webhooks")
 REGISTERS = (
     "settings.issuers",
     "settings.attesters",

@@ -101,6 +101,7 @@ SPEAK_TO_OTHERS = {
     "core/http/browser_page.py": "to visitors, in their language",
     "core/http/letterhead.py": "to visitors, in their language",
     "core/workflows/start_page": "to visitors, in their language",
+    "core/issuance/authorization_routes.py": "to visitors, in their language",
     "core/http/docs_page.py": "in the description of the API",
     "core/http/examples.py": "in the description of the API",
     "core/http/openapi.py": "in the description of the API",

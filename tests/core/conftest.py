@@ -21,6 +21,7 @@ _DIFFER_BY_DATABASE = {
     "core/place/test_admin_keys.py",
     "core/runtime/test_audit.py",
     "core/agents/test_outbox_dispatcher.py",
+    "core/issuance/test_authorization_code.py",
     "core/issuance/test_deferred_endpoint.py",
     "core/issuance/test_transaction_codes.py",
     "core/test_races.py",

@@ -18,6 +18,7 @@ from connector_desk.core.store.backup import mark_as_copy, put_in_place, snapsho
 from tests import postgres
 from tests.core.agency import AS_JSON, LINKS, agency
 from tests.core.agents.test_agent_routes import bring, invitation_of, issue
+from tests.core.authorizing import REQUESTS, Wallet, approved, switch_on
 from tests.core.correspondent import AGENTS, Correspondent, add_agent, agent_of
 from tests.core.formats.list_operator import Listing, ListSigner
 from tests.core.holder import Holder
@@ -145,6 +146,21 @@ def test_case_393_nothing_that_was_out_counts_in_a_restored_store(desk: Running,
     desk.restart()  # only once
     assert epoch(desk) == 1
     assert desk.workflow(fresh.workflow)["state"] == "done"
+
+
+def test_a_wallet_that_waited_waits_no_more_in_a_restored_store(desk: Running, backups: Backups) -> None:
+    switch_on(desk)
+    waiting, decided = Wallet(desk), Wallet(desk)
+    waiting.begin()
+    pushed = Wallet(desk).push().json["request_uri"]
+    _, code = approved(desk, decided)
+    backups.make()
+    backups.restore()
+    assert desk.admin("GET", REQUESTS).result["requests"] == []
+    for wallet in (waiting, decided):
+        assert wallet.browser.get(wallet.page).status == 404
+    assert waiting.open(pushed).status == 404
+    assert decided.redeem(code).error == "invalid_grant"
 
 
 def test_case_393_a_link_that_was_out_leads_nowhere_in_a_restored_store(desk: Running, backups: Backups) -> None:

@@ -20,6 +20,7 @@ from tests import postgres
 from tests.core.agency import LINKS, agency
 from tests.core.agents.test_agent_routes import bring, issue
 from tests.core.agents.test_didcomm_routes import listening_at
+from tests.core.authorizing import Wallet, approved, refuse, switch_on
 from tests.core.events.test_webhooks import Receiver, hook, serve
 from tests.core.holder import Holder
 from tests.core.issuance.test_deferred_endpoint import begun
@@ -60,6 +61,18 @@ def test_a_credential_is_issued_beside_others(desk: Running) -> None:
         assert desk.token(desk.code(desk.offer()) + "x").status == 400
         withdrawn = desk.offer()
         assert desk.admin("POST", f"/bc/admin/workflows/{withdrawn.workflow}/cancel", **keyed("cancel")).status == 200
+
+
+def test_a_wallet_that_starts_by_itself_is_served_beside_others(desk: Running) -> None:
+    switch_on(desk)
+    with beside_others(desk):
+        first, second = Wallet(desk), Wallet(desk)
+        _, code = approved(desk, first, ("dpop", first.dpop("par")))
+        refuse(desk, second.begin())
+        assert second.response()["error"] == "access_denied"
+        token = first.redeem(code, ("dpop", first.dpop("token"))).json["access_token"]
+        assert first.take(token).status == 200
+        assert first.redeem(code).status == 400
 
 
 def test_an_offer_looks_once_for_its_settings(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -284,7 +297,7 @@ def test_who_takes_an_offer_and_who_withdraws_it_do_not_wait_in_a_circle(stores:
     """Both hold the visit first: who has held the offer before that would wait for the other, and the other for it."""
     visit = visits.VisitRow("visit", "offer", VisitState.PREPARED, 0, 9, 9, None, None, "desk", public_id="offer")
     offer = offers.OfferRow(
-        "offer", "visit", 9, "[]", 0, None, None, None, None, None, None, 0, None, 0, "", "", b"code"
+        "offer", "visit", 9, "[]", 0, None, None, None, None, None, None, 0, None, 0, "", "", code_digest=b"code"
     )
     item = offers.ItemRow("visit", 0, "id", "n", "1", "s", "c", "f", "", None, b"", None, None, None)
     begun, go = threading.Event(), threading.Event()

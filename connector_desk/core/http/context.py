@@ -20,6 +20,8 @@ class HttpContext(NamedTuple):
     """Limits tries of codes and links that do not exist."""
     workflow_start_throttle: Throttle
     """Limits the starts of workflows."""
+    authorization_throttle: Throttle
+    """Limits the authorization requests of wallets."""
     short_link_throttle: Throttle
     """Limits the uses of short links."""
     agent_call_throttle: Throttle

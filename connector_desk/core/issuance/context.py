@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.visits.context import VisitsContext
+    from connector_desk.core.visits.page_subscriptions import PageSubscriptions
 
 
 class IssuanceContext(NamedTuple):
@@ -39,3 +40,5 @@ class IssuanceContext(NamedTuple):
     nonce_secret: bytes
     code_secret: bytes
     outbox: Notifiable
+    page_subscriptions: PageSubscriptions
+    """The pages that are open, of workflow links and of wallets that wait for the staff."""

@@ -24,10 +24,15 @@ _BYTES = 32
 _TOKEN_BYTES = 33  # the ID of the offer and these are base64url together
 
 
-def code(secret: bytes, offer_id: str, minted_at: int) -> str:
+def code(secret: bytes, offer_id: str, minted_at: int, *, purpose: str = "") -> str:
     """Work out the code that an offer got at an instant."""
-    message = f"{offer_id}:{minted_at}".encode()
+    message = f"{purpose}{offer_id}:{minted_at}".encode()
     return offer_id + base64url.encode(hashlib.blake2b(message, key=secret, digest_size=_BYTES).digest())
+
+
+def authorization_code(secret: bytes, offer_id: str, minted_at: int) -> str:
+    """Work out the authorization code that an offer got at an instant: never the same as one of the other kind."""
+    return code(secret, offer_id, minted_at, purpose="authorization:")
 
 
 def token(offer_id: str) -> str:

@@ -68,6 +68,21 @@ class OverDidComm(Protocol):
         ...
 
 
+class ForAuthorization(NamedTuple):
+    """The authorization request that an offer is made for."""
+
+    id: str
+    configurations: Sequence[str]
+    """What the wallet asked for: nothing else can be issued to it."""
+    approve: Callable[[Transaction, VisitRow], None]
+    """Records the approval in the transaction of the offer; raises Conflict where another desk has decided."""
+
+    @property
+    def fingerprint(self) -> bytes:
+        """Return bytes that differ where the wallet does; stored digests of requests are made with them."""
+        return f"for request {self.id}".encode()
+
+
 class _Terms(NamedTuple):
     """The terms of an offer, by its options, its protocol and the settings."""
 
@@ -94,14 +109,16 @@ async def create(
     options: OfferOptions = DEFAULT_OFFER_OPTIONS,
     *,
     over_didcomm: OverDidComm | None = None,
+    authorization: ForAuthorization | None = None,
     also: Callable[[Transaction, VisitRow], None] | None = None,
 ) -> MadeOffer:
     """Create an offer, or return the one that the same request created before.
 
     `over_didcomm` is committed together with the offer, which is refused while nothing can be signed, because an agent
     does not return for it.  The connection identifies the agent: so there is no PIN, and the offer may wait for a day.
-    Where `options` choose DIDComm, an invitation carries it, for the first agent that answers, without a PIN.  `also`,
-    part of a greater operation, is committed with it; its errors undo both.
+    Where `options` choose DIDComm, an invitation carries it, for the first agent that answers, without a PIN.  One for
+    an `authorization` request has no code of its own and no PIN: the wallet that waits gets it.  `also`, part of a
+    greater operation, is committed with it; its errors undo both.
 
     Raises ValidationFailed with every field that is wrong, Conflict(idempotency_conflict) when the request id was used
     with another body, Conflict(public_base_not_ready) while there is no public address, SigningUnavailable, and
@@ -113,7 +130,8 @@ async def create(
     remembered = [(scope, key) for scope, key in keys if key is not None]
     digest = b""
     if remembered:
-        digest = hashlib.sha256(to_json(request) + options.fingerprint()).digest()
+        for_whom = b"" if authorization is None else authorization.fingerprint
+        digest = hashlib.sha256(to_json(request) + options.fingerprint() + for_whom).digest()
         before, fresh = await context.runtime.store.read_inline(lambda tx: _made_before(tx, remembered, digest))
         if before is not None:
             if fresh:
@@ -121,35 +139,64 @@ async def create(
                     lambda tx: _remember_too(tx, remembered, digest, now), beside=remembered[0][1]
                 )
             return before
-    defaults = await context.offer_settings.now()
-    if options.with_pin and defaults.pin == "never":
-        raise ValidationFailed([FieldFault("txCode", "invalid_choice", FaultText.PIN_NEVER)])
-    terms = _terms(options, defaults, over_didcomm)
-    plan = _plan(context, request, origin, terms, options.wallet)
-    if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
-        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
+    plan = await _planned(context, request, origin, options, over_didcomm, authorization)
     await offered_credentials.check_signable(context, plan.items, now)
     if over_didcomm is not None:
         offered_credentials.try_keys(context, plan.items)
         await over_didcomm.prepare(plan.visit, plan.items)
     await credential_signing.check_signers(context, plan.items, now)
+    parts = [
+        one for one in (over_didcomm and over_didcomm.accept, authorization and authorization.approve, also) if one
+    ]
 
     def make(tx: Transaction) -> MadeOffer:
         made, fresh = _made_before(tx, remembered, digest)
         if made is None:
             offered_credentials.refuse_withdrawn(context, tx, plan.items)
             made = _add(tx, plan)
-            if over_didcomm is not None:
-                over_didcomm.accept(tx, plan.visit)
-            if also is not None:
-                also(tx, plan.visit)
+            for take_part in parts:
+                take_part(tx, plan.visit)
         idempotency.remember(tx, fresh, digest, made.visit_id, now, plan.visit.expires_at)
         return made
 
-    beside = None if over_didcomm is None else over_didcomm.beside
+    beside = over_didcomm.beside if over_didcomm is not None else authorization and authorization.id
     made = await context.runtime.store.write(make, brief=True, beside=beside or plan.offer.id)
     context.visits.deadlines.add(plan.visit.expires_at)
     return made
+
+
+async def _planned(
+    context: IssuanceContext,
+    request: CreateConnectionless,
+    origin: Origin,
+    options: OfferOptions,
+    over_didcomm: OverDidComm | None,
+    authorization: ForAuthorization | None,
+) -> _Plan:
+    """Work out an offer by the settings of the place; raises ValidationFailed."""
+    defaults = await context.offer_settings.now()
+    if options.with_pin and defaults.pin == "never":
+        raise ValidationFailed([FieldFault("txCode", "invalid_choice", FaultText.PIN_NEVER)])
+    terms = _terms(options, defaults, over_didcomm)
+    if authorization is not None:  # staff see the person, and only the wallet that waits has the code
+        return _for_authorization(
+            _plan(context, request, origin, terms._replace(needs_pin=lambda _: False), options.wallet), authorization
+        )
+    plan = _plan(context, request, origin, terms, options.wallet)
+    if options.protocol is OfferProtocol.DIDCOMM and plan.offer.pin is not None:
+        raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", FaultText.DIDCOMM_NO_PIN)])
+    return plan
+
+
+def _for_authorization(plan: _Plan, authorization: ForAuthorization) -> _Plan:
+    """Return a plan whose credentials only the wallet of a request can get; raises ValidationFailed for any other."""
+    faults = Faults()
+    for item in plan.items:
+        if item.configuration not in authorization.configurations:
+            faults.add(f"payload[{item.position}].schemaId", "invalid_choice", FaultText.NOT_ASKED_FOR)
+    faults.refuse()
+    offer = plan.offer._replace(authorization_id=authorization.id, code_digest=None, code_minted_at=None)
+    return plan._replace(offer=offer)
 
 
 def _made_before(tx: Transaction, keys: Iterable[Key], digest: bytes) -> tuple[MadeOffer | None, Sequence[Key]]:

@@ -1,9 +1,9 @@
 """The routes of trusted wallets in the studio, and those of OpenID4VCI."""
 
-from connector_desk.contract import limits, proofrequest, trust
+from connector_desk.contract import authorization, limits, proofrequest, trust
 from connector_desk.core.http import route
 from connector_desk.core.http.route import Body, FailureFormat, Route, group
-from connector_desk.core.issuance import attester_routes, wallet_routes
+from connector_desk.core.issuance import attester_routes, authorization_routes, wallet_routes
 from connector_desk.core.issuance.context import IssuanceContext
 
 ADMIN = group(
@@ -16,6 +16,27 @@ ADMIN = group(
         description="On it a browser offers the credential to the wallets that it knows (Digital Credentials API).",
         tag=route.STUDIO,
         result=proofrequest.BrowserPage,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/authorization-requests",
+        handler=authorization_routes.waiting_requests,
+        summary="List the wallets that wait for the staff",
+        description="Wallets that started by themselves (authorization code). Compare the number with the one that "
+        "the person sees.",
+        tag=route.STUDIO,
+        result=authorization.AuthorizationRequestList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/authorization-requests/{authorizationId}/refuse",
+        handler=authorization_routes.refuse_authorization,
+        summary="Refuse a wallet that waits",
+        description="Its page leads back to it without a credential. Refusing it again changes nothing.",
+        tag=route.STUDIO,
+        body=Body.IGNORED,
+        result=authorization.AuthorizationRequestList,
+        repeatable=True,
     ),
     Route(
         method="GET",
@@ -72,6 +93,40 @@ PUBLIC = group(
         handler=wallet_routes.page_to_add,
         summary="The page on which a browser offers the credential to the wallets that it knows",
         media_type="text/html",
+        failure_format=FailureFormat.PAGE,
+    ),
+    Route(
+        method="POST",
+        path="/oid4vci/par",
+        handler=authorization_routes.push,
+        summary="Pushed authorization request endpoint",
+        body=Body.CHECKED_LATER,
+        largest=limits.CREDENTIAL_BODY_BYTES,
+        failure_format=FailureFormat.OAUTH,
+        for_wallets=True,
+    ),
+    Route(
+        method="GET",
+        path="/oid4vci/authorize",
+        handler=authorization_routes.authorize,
+        summary="Authorization endpoint",
+        media_type="text/html",
+        failure_format=FailureFormat.PAGE,
+    ),
+    Route(
+        method="GET",
+        path="/oid4vci/authorization/{authorizationId}",
+        handler=authorization_routes.page,
+        summary="The page of a wallet that waits for the staff",
+        media_type="text/html",
+        failure_format=FailureFormat.PAGE,
+    ),
+    Route(
+        method="GET",
+        path="/oid4vci/authorization/{authorizationId}/live",
+        handler=authorization_routes.live,
+        summary="What the page hears",
+        media_type="text/event-stream",
         failure_format=FailureFormat.PAGE,
     ),
     Route(

@@ -1,8 +1,9 @@
-"""Offers from the wallet's side: the offer behind the QR code, and its code exchanged for a token, once."""
+"""Offers from the wallet's side: the offer behind the QR code, and a code exchanged for a token, once."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from connector_desk.base.errors import Gone, NotFound
@@ -13,9 +14,9 @@ from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wallet_profile import wallet_profiles
 from connector_desk.core.issuance import offer_codes
-from connector_desk.core.oid4vci import client_attestation, dpop, token
+from connector_desk.core.oid4vci import authorization, client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
-from connector_desk.core.store import offers, visits
+from connector_desk.core.store import authorizations, offers, visits
 from connector_desk.core.store.offers import OfferRow, TokenRow
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from connector_desk.core.oid4vci.dpop import DpopProof
     from connector_desk.core.oid4vci.errors import OAuthError
     from connector_desk.core.runtime.wallet_calls import WalletCalls
+    from connector_desk.core.store.authorizations import AuthorizationRow
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
 
@@ -80,12 +82,17 @@ async def check_open(store: Store, offer_id: str, now: int) -> None:
     await store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 
+def _has_code(row: OfferRow) -> bool:
+    """Return whether there is a pre-authorized code: what was made for a wallet that waits is for that one alone."""
+    return row.authorization_id is None
+
+
 def _is_taken(row: OfferRow) -> bool:
-    return row.visit_state == VisitState.DONE
+    return row.visit_state == VisitState.DONE and _has_code(row)
 
 
 def _still_open(row: OfferRow | None, now: int) -> OfferRow:
-    if row is None:
+    if row is None or not _has_code(row):
         raise NotFound("not_found", FaultText.NO_OFFER_THERE)
     if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:
         raise Gone
@@ -177,7 +184,7 @@ async def redeem(
     def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
         shown.check_new(tx)
         row, items = offers.by_code(tx, offer_id, code_digest)
-        if row is None:
+        if row is None or not _has_code(row):
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
             _note_replay(tx, row, now)
@@ -190,23 +197,109 @@ async def redeem(
             left = offer_codes.tries_left(row) - 1
             return _Refusal(token.wrong_pin(left, by_draft_1_1=_knows_tx_code_error(tx, row)))
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
-        ends = now + limits.TOKEN_LIFE
-        kept = TokenRow(
-            offer_codes.digest(access_token), ends, None if shown.key is None else shown.key.jkt, shown.wallet
-        )
-        if not offers.redeem(tx, offer_id, code_digest, now, kept, minted_after=now - limits.CODE_LIFE):
+        response = _give_token(tx, row, _Exchange(access_token, code_digest, limits.CODE_LIFE, shown), details, now)
+        if response is None:
             if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
                 _mint(context.code_secret, tx, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())
-        shown.use(tx)
-        led = [_OPENED] if row.visit_state in _UNOPENED else []
-        visits.move(
-            tx, now, row.visit_id, VisitState.WORKING, MoveReason(events=led), deadline=min(row.expires_at, ends)
-        )
-        # Lost or deferred credentials may be requested until the token ends; others until the offer does
-        lifetime = max(min(row.expires_at, ends) - now, SECOND)
-        return token.respond(access_token, lifetime, details, bound=shown.key is not None)
+        return response
 
+    return await _claimed(context, claim, offer_id, now)
+
+
+async def redeem_authorization(
+    context: IssuanceContext, request: token.AuthorizationCodeRequest, now: int, shown: ClientProofs
+) -> dict[str, JsonValue]:
+    """Exchange an authorization code for an access token, exactly once (RFC 6749 §4.1.3, RFC 7636 §4.6).
+
+    Only for who pushed the request: the client ID, the redirect URI, the verifier, and the keys where some were named.
+    A code that comes twice ends the token that it gave (RFC 6749 §4.1.2).  Staff see both at the visit.
+
+    Raises OAuthError: invalid_grant, and invalid_authorization_details for a credential that was not approved.
+    """
+    offer_id, code_digest = offer_codes.offer_of(request.code), offer_codes.digest(request.code)
+    access_token = offer_codes.token(offer_id)
+
+    def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
+        shown.check_new(tx)
+        row, items = offers.by_code(tx, offer_id, code_digest)
+        if row is None or row.authorization_id is None:
+            return _Refusal(token.invalid_grant())
+        if row.redeemed_at is not None:
+            _end_reused(tx, row, now)
+            return _Refusal(token.invalid_grant())
+        if row.closed_at is not None or now >= row.expires_at:
+            return _Refusal(token.invalid_grant(), row)
+        asked = authorizations.find(tx, row.authorization_id)
+        if asked is None or not _is_from_same(request, shown, asked):
+            _note_replay(tx, row, now, Detail.OTHER_WALLET)
+            return _Refusal(token.invalid_grant())
+        offered = [token.OfferedItem(*one) for one in items]
+        wanted = request.details
+        if wanted is None and asked.by_details:
+            wanted = tuple(one.configuration_id for one in offered)
+        details = token.granted_details(offered, wanted)
+        exchange = _Exchange(access_token, code_digest, limits.AUTHORIZATION_CODE_LIFE, shown)
+        response = _give_token(tx, row, exchange, details, now)
+        if response is None:
+            return _Refusal(token.invalid_grant())
+        granted = dict.fromkeys(one.configuration_id for one in offered)
+        if not asked.by_details and list(granted) != loads_trusted(asked.configurations):
+            response["scope"] = " ".join(granted)  # RFC 6749 §5.1: it is not what was asked for
+        return response
+
+    return await _claimed(context, claim, offer_id, now)
+
+
+def _is_from_same(request: token.AuthorizationCodeRequest, shown: ClientProofs, asked: AuthorizationRow) -> bool:
+    """Return whether a token request comes from who made the authorization request (RFC 9700 §4.5, RFC 9449 §10)."""
+    client_id = request.client_id if request.client_id is not None or shown.client is None else shown.client.client_id
+    return (
+        client_id == asked.client_id
+        and request.redirect_uri == asked.redirect_uri
+        and authorization.verifier_fits(asked.challenge, request.verifier)
+        and (asked.token_key is None or (shown.key is not None and shown.key.jkt == asked.token_key))
+        and (asked.client_key is None or (shown.client is not None and shown.client.thumbprint == asked.client_key))
+    )
+
+
+class _Exchange(NamedTuple):
+    """A token that is given for a code."""
+
+    access_token: str
+    code_digest: bytes
+    code_life: int
+    shown: ClientProofs
+
+
+def _give_token(
+    tx: Transaction,
+    row: OfferRow,
+    exchange: _Exchange,
+    details: list[dict[str, JsonValue]] | None,
+    now: int,
+) -> dict[str, JsonValue] | None:
+    """Exchange the code in one conditional statement; None where it is not, or no longer, worth a token."""
+    shown, ends = exchange.shown, now + limits.TOKEN_LIFE
+    kept = TokenRow(
+        offer_codes.digest(exchange.access_token), ends, None if shown.key is None else shown.key.jkt, shown.wallet
+    )
+    if not offers.redeem(tx, row.id, exchange.code_digest, now, kept, minted_after=now - exchange.code_life):
+        return None
+    shown.use(tx)
+    led = [_OPENED] if row.visit_state in _UNOPENED else []
+    visits.move(tx, now, row.visit_id, VisitState.WORKING, MoveReason(events=led), deadline=min(row.expires_at, ends))
+    # Lost or deferred credentials may be requested until the token ends; others until the offer does
+    lifetime = max(min(row.expires_at, ends) - now, SECOND)
+    return token.respond(exchange.access_token, lifetime, details, bound=shown.key is not None)
+
+
+async def _claimed(
+    context: IssuanceContext,
+    claim: Callable[[Transaction], dict[str, JsonValue] | _Refusal],
+    offer_id: str,
+    now: int,
+) -> dict[str, JsonValue]:
     response = await context.runtime.store.write(claim, brief=True, beside=offer_id)
     if isinstance(response, _Refusal):
         context.visits.deadlines.asked_for(response.offer, now)
@@ -221,10 +314,21 @@ def _knows_tx_code_error(tx: Transaction, row: OfferRow) -> bool:
     return profile is not None and profile.issuer is not None and profile.issuer.txCodeError
 
 
-def _note_replay(tx: Transaction, row: OfferRow, now: int) -> None:
+def _note_replay(tx: Transaction, row: OfferRow, now: int, detail: Detail = Detail.TRIED_AGAIN) -> None:
     if row.replays < _REPLAYS_NOTED:
         offers.count_replay(tx, row.id)
-        visits.note(tx, now, row.visit_id, row.visit_state, Detail.TRIED_AGAIN)
+        visits.note(tx, now, row.visit_id, row.visit_state, detail)
+
+
+def _end_reused(tx: Transaction, row: OfferRow, now: int) -> None:
+    """End the token of a code that came again, because one of the two was a thief."""
+    offers.end_token(tx, row.id)
+    if VisitState(row.visit_state).is_final:
+        _note_replay(tx, row, now)
+        return
+    offers.close(tx, row.visit_id, now)
+    error = json.dumps({"code": "code_reused", "message": Detail.CODE_REUSED})
+    visits.move(tx, now, row.visit_id, VisitState.FAILED, MoveReason(Detail.CODE_REUSED, error), deadline=None)
 
 
 def _note_wrong_pin(wallet_calls: WalletCalls, tx: Transaction, row: OfferRow, now: int) -> None:

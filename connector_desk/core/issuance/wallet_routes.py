@@ -25,10 +25,11 @@ from connector_desk.core.issuance import (
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.token_endpoint import ClientProofs
 from connector_desk.core.keys.jws import Signer
-from connector_desk.core.oid4vci import metadata, nonce, notification, token
+from connector_desk.core.oid4vci import dpop, metadata, nonce, notification, token
 from connector_desk.core.oid4vci.client_attestation import check_client_attestation
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vci.form import read_form
 from connector_desk.core.place import registration, service_settings
 from connector_desk.core.place.service_settings import HAIP
 from connector_desk.core.schemas.registry import MetadataSigner
@@ -69,7 +70,11 @@ async def authorization_server_metadata(context: IssuanceContext, request: HttpR
     """Return the metadata of the authorization server (RFC 8414, OpenID4VCI 1.0 §12.3)."""
     _need_address(context.runtime.address)
     context.runtime.wallet_calls.record(WalletEndpoint.SERVER_METADATA, request.source, request.now)
-    return json_response(metadata.authorization_server_metadata(context.runtime.address.issuer), headers=SHORTLY)
+    rules = await context.runtime.store.read_inline(service_settings.read_authorization)
+    said = metadata.authorization_server_metadata(
+        context.runtime.address.issuer, by_authorization=rules.is_on, must_push=rules.must_push
+    )
+    return json_response(said, headers=SHORTLY)
 
 
 def _need_address(address: PublicAddress) -> None:
@@ -115,26 +120,29 @@ async def offer_browser_addresses(context: IssuanceContext, request: HttpRequest
 
 
 async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
-    """Exchange a pre-authorized code for a token (OpenID4VCI 1.0 §6).
+    """Exchange a pre-authorized code, or an authorization code, for a token (OpenID4VCI 1.0 §6).
 
     Optional proofs of the wallet are checked: a key for the token, and an attestation by its vendor.
     """
-    token_request = token.parse(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
-    issuer = context.runtime.address.issuer
-    key = check_dpop(_values(request, b"dpop"), method="POST", address=f"{issuer}/token", now=request.now)
-    client = check_client_attestation(
-        _values(request, b"oauth-client-attestation"),
-        _values(request, b"oauth-client-attestation-pop"),
-        issuer=issuer,
-        now=request.now,
-        client_id=token_request.client_id,
-        trusted=context.attesters.trusted,
-        refuse_unknown=context.attesters.refuses_unknown,
-    )
+    form = read_form(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
+    rules = None
+    if form.get("grant_type") == token.AUTHORIZATION_CODE:
+        rules = await context.runtime.store.read_inline(service_settings.read_authorization)
+    token_request: token.TokenRequest | token.AuthorizationCodeRequest
+    if rules is not None and rules.is_on:
+        token_request = token.by_authorization_code(form)
+    else:
+        token_request = token.by_pre_authorized_code(form)
+    proofs = client_proofs(context, request, "token", token_request.client_id)
+    if rules is not None and rules.is_haip:
+        need_key(proofs)
     offer_id, calls = offer_codes.offer_of(token_request.code), context.runtime.wallet_calls
     calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now)
     try:
-        redeemed = await token_endpoint.redeem(context, token_request, request.now, ClientProofs(key, client))
+        if isinstance(token_request, token.AuthorizationCodeRequest):
+            redeemed = await token_endpoint.redeem_authorization(context, token_request, request.now, proofs)
+        else:
+            redeemed = await token_endpoint.redeem(context, token_request, request.now, proofs)
     except OAuthError as error:
         calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now, error.error)
         if error.error in {"invalid_grant", "invalid_tx_code"}:
@@ -142,6 +150,28 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         raise
     calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
     return json_response(redeemed)
+
+
+def client_proofs(context: IssuanceContext, request: HttpRequest, endpoint: str, client_id: str | None) -> ClientProofs:
+    """Check the proofs that a wallet brings to an endpoint of the authorization server; raises OAuthError."""
+    issuer = context.runtime.address.issuer
+    key = check_dpop(_values(request, b"dpop"), method="POST", address=f"{issuer}/{endpoint}", now=request.now)
+    client = check_client_attestation(
+        _values(request, b"oauth-client-attestation"),
+        _values(request, b"oauth-client-attestation-pop"),
+        issuer=issuer,
+        now=request.now,
+        client_id=client_id,
+        trusted=context.attesters.trusted,
+        refuse_unknown=context.attesters.refuses_unknown,
+    )
+    return ClientProofs(key, client)
+
+
+def need_key(proofs: ClientProofs) -> None:
+    """Raise OAuthError(invalid_dpop_proof) where no key was proven to bind a token to."""
+    if proofs.key is None:
+        raise dpop.needed()
 
 
 async def fresh_nonce(context: IssuanceContext, request: HttpRequest) -> HttpResponse:

@@ -181,6 +181,16 @@ def normalised(address: str) -> str:
     return f"{parts.scheme}://{shown}{path}"
 
 
+def needed() -> OAuthError:
+    """Refuse a request without a proof where the token must be bound to a key (HAIP 1.0 §4.3)."""
+    return OAuthError("invalid_dpop_proof", "A DPoP proof is needed.")
+
+
+def other_key() -> OAuthError:
+    """Refuse a pushed request whose proof is of another key than `dpop_jkt` names (RFC 9449 §10.1)."""
+    return OAuthError("invalid_dpop_proof", "dpop_jkt is not the key of the DPoP proof.")
+
+
 def _plain(escape: re.Match[str]) -> str:
     character = chr(int(escape[0][1:], 16))
     return character if character in _UNRESERVED else escape[0].upper()

@@ -4,6 +4,8 @@ endpoint        codes (status 400 unless said)
 token           invalid_request  invalid_grant  unsupported_grant_type  invalid_authorization_details  (§6.3, RFC 9396)
                 invalid_dpop_proof (RFC 9449 §5)  invalid_client  invalid_client_attestation (draft -07 §6.2)
                 invalid_tx_code (OpenID4VCI 1.1 draft 01 §6.3)
+authorization   invalid_request  invalid_scope  unsupported_response_type  invalid_authorization_details, and those of
+                proofs (RFC 6749 §4.1.2.1, RFC 9126 §2.3); access_denied goes to the redirect URI
 any with token  401 invalid_token  403 insufficient_scope, each with WWW-Authenticate
 credential      invalid_credential_request  unknown_credential_configuration  unknown_credential_identifier
                 invalid_proof  invalid_nonce  invalid_encryption_parameters  credential_request_denied  (§8.3.1.2)
@@ -20,7 +22,7 @@ CODES: Final = frozenset(
     {
         *("invalid_request", "invalid_grant", "unsupported_grant_type", "invalid_authorization_details"),
         *("invalid_token", "insufficient_scope", "invalid_client", "invalid_client_attestation", "invalid_dpop_proof"),
-        "invalid_tx_code",
+        *("invalid_tx_code", "invalid_scope", "unsupported_response_type"),
         *("invalid_credential_request", "unknown_credential_configuration", "unknown_credential_identifier"),
         *("invalid_proof", "invalid_nonce", "invalid_encryption_parameters", "credential_request_denied"),
         *("invalid_transaction_id", "invalid_notification_id", "invalid_notification_request"),

@@ -11,9 +11,9 @@ from connector_desk.contract.schema_address import schema_address
 from connector_desk.core.formats import profiles
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import ALGORITHMS
-from connector_desk.core.oid4vci import client_attestation, dpop
+from connector_desk.core.oid4vci import authorization, client_attestation, dpop
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
-from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
+from connector_desk.core.oid4vci.token import AUTHORIZATION_CODE, OPENID_CREDENTIAL
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
@@ -26,17 +26,22 @@ ISSUER: Final = "openid-credential-issuer"
 _LANGUAGE: Final = "en"
 
 
-def authorization_server_metadata(issuer: str) -> dict[str, JsonValue]:
+def authorization_server_metadata(
+    issuer: str, *, by_authorization: bool = False, must_push: bool = True
+) -> dict[str, JsonValue]:
     """Make the authorization-server metadata: the pre-authorized code grant for anybody (§12.3).
 
-    A wallet may bind its token to a key and show who made it; neither is asked for.
+    A wallet may bind its token to a key and show who made it; neither is asked for.  `by_authorization`: whether it may
+    start by itself too, `must_push` whether by pushed authorization requests alone.
     """
+    members = authorization.metadata_members(issuer, must_push=must_push) if by_authorization else {}
     return {
         "issuer": issuer,
         "token_endpoint": f"{issuer}/token",
         **client_attestation.metadata_members(),
         **dpop.metadata_members(),
-        "grant_types_supported": [PRE_AUTHORIZED_CODE],
+        **members,
+        "grant_types_supported": [PRE_AUTHORIZED_CODE, *([AUTHORIZATION_CODE] if by_authorization else [])],
         "pre-authorized_grant_anonymous_access_supported": True,
         "authorization_details_types_supported": [OPENID_CREDENTIAL],
     }

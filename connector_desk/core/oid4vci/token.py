@@ -1,19 +1,18 @@
-"""Token requests and answers of the pre-authorized code flow (OpenID4VCI 1.0 §6, RFC 6749, RFC 9396)."""
+"""Token requests and answers, by pre-authorized and by authorization code (OpenID4VCI 1.0 §6, RFC 6749, RFC 9396)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from connector_desk.base.errors import Refused
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import strict_json
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.form import read_pairs
 from connector_desk.contract.limits import PIN_ATTEMPTS
 from connector_desk.core.oid4vci import dpop
 from connector_desk.core.oid4vci.errors import OAuthError, is_ours
+from connector_desk.core.oid4vci.form import read_form
 from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
 
-FORM: Final = "application/x-www-form-urlencoded"
 OPENID_CREDENTIAL: Final = "openid_credential"
 TRIES_LEFT: Final = {
     1: "Wrong PIN. 1 try left.",
@@ -21,7 +20,7 @@ TRIES_LEFT: Final = {
 }
 """The sentence for the wallet's person, by the number of tries left."""
 _MOST_DETAILS = 20
-_MAY_REPEAT = frozenset({"resource"})  # RFC 8707 §2
+AUTHORIZATION_CODE: Final = "authorization_code"
 
 
 class TokenRequest(NamedTuple):
@@ -36,13 +35,28 @@ class TokenRequest(NamedTuple):
     client_id: str | None = None
 
 
+class AuthorizationCodeRequest(NamedTuple):
+    """A token request by authorization code, with what proves that it comes from who asked for it (RFC 7636)."""
+
+    code: str
+    redirect_uri: str
+    verifier: str
+    client_id: str | None
+    """None where only the attestation of the wallet says it."""
+    details: tuple[str, ...] | None = None
+
+
 def parse(body: bytes, content_type: str | None, query: str = "") -> TokenRequest:
-    """Read a token request; raises OAuthError as §6.3 says.
+    """Read a token request by pre-authorized code; raises OAuthError as §6.3 says.
 
     A form only, nothing in the query, each parameter once and an empty one as if it were left out (RFC 6749 §3.2);
     unknown ones are passed over.  `user_pin` is the older name of `tx_code`; blanks around a PIN are trimmed.
     """
-    form = _form(body, content_type, query)
+    return by_pre_authorized_code(read_form(body, content_type, query))
+
+
+def by_pre_authorized_code(form: Mapping[str, str]) -> TokenRequest:
+    """Read the form of a token request by pre-authorized code; raises OAuthError."""
     grant_type = form.get("grant_type")
     if grant_type is None:
         raise OAuthError("invalid_request", "grant_type is missing.")
@@ -53,7 +67,23 @@ def parse(body: bytes, content_type: str | None, query: str = "") -> TokenReques
         raise OAuthError("invalid_request", "pre-authorized_code is missing.")
     if not is_ours(code):
         raise invalid_grant()
-    return TokenRequest(code, _pin(form), _details(form.get("authorization_details")), form.get("client_id"))
+    return TokenRequest(code, _pin(form), read_details(form.get("authorization_details")), form.get("client_id"))
+
+
+def by_authorization_code(form: Mapping[str, str]) -> AuthorizationCodeRequest:
+    """Read the form of a token request by authorization code; raises OAuthError."""
+    for name in ("code", "redirect_uri", "code_verifier"):
+        if name not in form:
+            raise OAuthError("invalid_request", f"{name} is missing.")
+    if not is_ours(form["code"]):
+        raise invalid_grant()
+    return AuthorizationCodeRequest(
+        form["code"],
+        form["redirect_uri"],
+        form["code_verifier"],
+        form.get("client_id"),
+        read_details(form.get("authorization_details")),
+    )
 
 
 def invalid_grant() -> OAuthError:
@@ -133,29 +163,18 @@ def respond(
     return response
 
 
-def _form(body: bytes, content_type: str | None, query: str) -> dict[str, str]:
-    if (content_type or "").partition(";")[0].strip().lower() != FORM:
-        raise OAuthError("invalid_request", "The request must be a form.")
-    if query:
-        raise OAuthError("invalid_request", "Parameters belong into the body.")
-    try:
-        pairs = read_pairs(body)
-    except ValueError as fault:
-        raise OAuthError("invalid_request", "The form cannot be read.") from fault
-    names = [name for name, _ in pairs if name not in _MAY_REPEAT]
-    if len(set(names)) != len(names):
-        raise OAuthError("invalid_request", "A parameter stands twice.")
-    return {name: value for name, value in pairs if value}
-
-
-def _pin(form: dict[str, str]) -> str | None:
+def _pin(form: Mapping[str, str]) -> str | None:
     sent = {form[name].strip(" \t\r\n") for name in ("tx_code", "user_pin") if name in form}
     if len(sent) > 1:
         raise OAuthError("invalid_request", "tx_code and user_pin differ.")
     return sent.pop() if sent else None
 
 
-def _details(text: str | None) -> tuple[str, ...] | None:
+def read_details(text: str | None) -> tuple[str, ...] | None:
+    """Read `authorization_details`: the configurations that they name; None without them.
+
+    Raises OAuthError(invalid_authorization_details).
+    """
     if text is None:
         return None
     try:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, get_args
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.place import TxCodePolicy
+from connector_desk.contract.place import AuthorizationCodePolicy, TxCodePolicy
 from connector_desk.core.store import retention, settings
 
 if TYPE_CHECKING:
@@ -64,6 +64,8 @@ def _read(tx: Transaction) -> OfferDefaults:
     )
 
 
+_AUTHORIZATION: Final = "authorization_code"
+_AUTHORIZATION_POLICIES: tuple[AuthorizationCodePolicy, ...] = get_args(AuthorizationCodePolicy)
 PRESET_SETTING: Final = "wallet_preset"
 AGENT: Final = "agent"
 HAIP: Final = "haip"
@@ -72,6 +74,36 @@ HAIP: Final = "haip"
 def read_preset(tx: Transaction) -> str | None:
     """Return the preset that was chosen last."""
     return settings.get(tx, PRESET_SETTING)
+
+
+class AuthorizationRules(NamedTuple):
+    """The rules for wallets that start by themselves."""
+
+    policy: AuthorizationCodePolicy
+    is_haip: bool
+    """Whether HAIP 1.0 counts: requests are pushed, and tokens bound to a key."""
+
+    @property
+    def is_on(self) -> bool:
+        """Return whether wallets may start by themselves."""
+        return self.policy != "off"
+
+    @property
+    def must_push(self) -> bool:
+        """Return whether they have to push their requests."""
+        return self.is_haip or self.policy != "any"
+
+
+def read_authorization(tx: Transaction) -> AuthorizationRules:
+    """Return the rules for wallets that start by themselves; without a choice they may not."""
+    chosen, preset = settings.get_both(tx, _AUTHORIZATION, PRESET_SETTING)
+    policy: AuthorizationCodePolicy = next((one for one in _AUTHORIZATION_POLICIES if one == chosen), "off")
+    return AuthorizationRules(policy, preset == HAIP)
+
+
+def change_authorization(tx: Transaction, policy: AuthorizationCodePolicy) -> None:
+    """Let wallets start by themselves, or not."""
+    settings.put(tx, _AUTHORIZATION, policy)
 
 
 def choose_preset(tx: Transaction, preset: str) -> None:

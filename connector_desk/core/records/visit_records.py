@@ -270,8 +270,11 @@ def _calls(runtime: Runtime, row: VisitRow, story: VisitStory, now: int) -> list
 
 
 def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | None:
-    """Return the link of an offer without a named recipient; None while there is no address."""
-    if not address.base:
+    """Return the link of an offer without a named recipient.
+
+    None while there is no address, and for an offer that a wallet waits for, which needs no link.
+    """
+    if not address.base or offer.authorization_id is not None:
         return None
     carried = None
     if LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look

@@ -336,6 +336,10 @@ class SchemaRegistry:
         """Name the credential configuration of a schema in a format of the interface."""
         return profiles.configuration_id(record.name, record.version, profiles.profile_of(spoken, w3c_format))
 
+    def of_configuration(self, configuration_id: str) -> SchemaRecord | None:
+        """Return the schema of a credential configuration that the metadata has."""
+        return self._configurations.get(configuration_id)
+
     def has_configuration(self, configuration_id: str) -> bool:
         """Return whether the metadata has a credential configuration."""
         return configuration_id in self._configurations

@@ -87,7 +87,7 @@ _AFTER_OF = Statement(
     LIMIT :most
     """
 )
-_VISITS_AFTER = Statement("SELECT seq, visit_id FROM event WHERE seq > :after ORDER BY seq LIMIT :most")
+_VISITS_AFTER = Statement("SELECT seq, visit_id, type FROM event WHERE seq > :after ORDER BY seq LIMIT :most")
 _LAST = Statement("SELECT max(seq) FROM event")
 
 
@@ -118,9 +118,9 @@ def read(row: Sequence[Any]) -> EventRow:
     return EventRow(row[0], row[1], row[2], row[3], data)
 
 
-def visits_after(tx: Transaction, seq: int, most: int) -> Sequence[tuple[int, str | None]]:
-    """Return the number and the visit of each event after a number, oldest first."""
-    return [(row[0], row[1]) for row in _VISITS_AFTER.all(tx, after=seq, most=most)]
+def visits_after(tx: Transaction, seq: int, most: int) -> Sequence[tuple[int, str | None, str]]:
+    """Return the number, the visit and the type of each event after a number, oldest first."""
+    return [(row[0], row[1], row[2]) for row in _VISITS_AFTER.all(tx, after=seq, most=most)]
 
 
 def last(tx: Transaction) -> int:

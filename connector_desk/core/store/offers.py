@@ -34,6 +34,8 @@ class OfferRow(NamedTuple):
     visit_state: str
     operator: str
     """The label of the key that the visit was started with."""
+    authorization_id: str | None = None
+    """The authorization request that it was made for: it has no other code then."""
     code_digest: bytes | None = None
     """Of the code of one that is being made; it is not read again."""
 
@@ -67,7 +69,8 @@ _BY_ID = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
+        offer.authorization_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
@@ -78,7 +81,8 @@ _BY_VISIT = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
+        offer.authorization_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE visit.id = :visit_id
@@ -90,7 +94,7 @@ _BY_CODE = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        item.configuration, item.credential_id
+        offer.authorization_id, item.configuration, item.credential_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     JOIN item ON item.visit_id = offer.visit_id
@@ -103,7 +107,8 @@ _BY_TOKEN = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
-        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator
+        offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
+        offer.authorization_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
@@ -117,7 +122,7 @@ _OFFER_BY_TOKEN = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        item.visit_id, item.position, item.credential_id, item.schema_name, item.schema_version,
+        offer.authorization_id, item.visit_id, item.position, item.credential_id, item.schema_name, item.schema_version,
         item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
         item.sealed, item.holder, item.issued_at, item.notified, item.notified_at, item.status_list,
         item.status_index, item.status, item.attested
@@ -143,9 +148,9 @@ _ITEMS = Statement(
 _ADD_OFFER = Statement(
     """
     INSERT INTO offer (id, visit_id, expires_at, configurations, code_digest, code_minted_at, replays, pin,
-        pin_failures)
+        pin_failures, authorization_id)
     VALUES (:id, :visit_id, :expires_at, :configurations, :code_digest, :code_minted_at, :replays, :pin,
-        :pin_failures)
+        :pin_failures, :authorization_id)
     """
 )
 _ADD_ITEM = Statement(
@@ -180,6 +185,7 @@ _CLOSE = Statement(
       AND offer.closed_at IS NULL
     """
 )
+_END_TOKEN = Statement("UPDATE offer SET token_expires_at = 0, waits_until = NULL WHERE id = :offer_id")
 _COUNT_REPLAY = Statement("UPDATE offer SET replays = (replays + 1) WHERE id = :offer_id")
 _COUNT_PIN_FAILURE = Statement("UPDATE offer SET pin_failures = (pin_failures + 1) WHERE id = :offer_id")
 _ISSUE = Statement(
@@ -332,6 +338,11 @@ def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: 
 def close(tx: Transaction, visit_id: str, now: int) -> bool:
     """Close an offer: it issues nothing more; return False if it was closed before."""
     return _CLOSE.touched(tx, of_visit=visit_id, now=now) == 1
+
+
+def end_token(tx: Transaction, offer_id: str) -> None:
+    """End the access token of an offer, also for deferred credentials."""
+    _END_TOKEN.run(tx, offer_id=offer_id)
 
 
 def count_replay(tx: Transaction, offer_id: str) -> None:

@@ -6,15 +6,17 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.contract import limits
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import service_settings
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
-from connector_desk.core.store import offers, requests, visits
+from connector_desk.core.store import authorizations, offers, requests, visits
 from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
     from connector_desk.core.runtime.audit import AuditTrail
     from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.wallet_calls import WalletCalls
     from connector_desk.core.store.data_requests import DataRequestRow
     from connector_desk.core.store.offers import OfferRow
     from connector_desk.core.store.transaction import Transaction
@@ -80,17 +82,27 @@ class Deadlines:
             self._tidied = 0 if more else now
             if more:
                 return 0
-        upcoming = await self._store.read(visits.next_deadline)
+        upcoming = await self._store.read(_next_deadline)
         if upcoming is not None and upcoming <= now:
-            ended = await self._store.write(lambda tx: lifecycle.expire_due(tx, now, self._wallet_calls), beside=_LAST)
+            ended = await self._store.write(lambda tx: _expire_due(tx, now, self._wallet_calls), beside=_LAST)
             return 0 if ended else _HELD
         longest = now + LONGEST_SLEEP  # another process may add a visit
         self._next = longest if upcoming is None else min(upcoming, longest)
         return self._next - now
 
 
+def _next_deadline(tx: Transaction) -> int | None:
+    found = [one for one in (visits.next_deadline(tx), authorizations.next_end(tx)) if one is not None]
+    return min(found, default=None)
+
+
+def _expire_due(tx: Transaction, now: int, wallet_calls: WalletCalls) -> int:
+    return lifecycle.expire_due(tx, now, wallet_calls) + authorizations.expire_due(tx, now)
+
+
 def _tidy(tx: Transaction, audit: AuditTrail, now: int) -> bool:
     """Delete some expired data; return True if there is more."""
     offers.forget_nonces(tx, now)
     requests.forget(tx, now)
+    authorizations.forget(tx, now, now - limits.AUTHORIZATION_MEMORY)
     return service_settings.purge_some(tx, audit, now)

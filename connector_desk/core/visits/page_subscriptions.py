@@ -1,4 +1,4 @@
-"""Start pages that are open: how many there may be, and which of them a commit concerns.
+"""Pages of visitors that are open: how many there may be, and which of them a commit concerns.
 
 One look at the journal for each commit, however many pages are open: only those whose run is in it look at the store.
 """
@@ -16,12 +16,15 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import DeskError, RateLimited
 from connector_desk.contract import limits
+from connector_desk.contract.event import AUTHORIZATION_EVENTS
 from connector_desk.core.store import events
 
 if TYPE_CHECKING:
     from connector_desk.core.runtime.feed import Feed
     from connector_desk.core.store.store import Store
 
+AUTHORIZATIONS = "authorizations"
+"""What a page shows that waits for a decision on an authorization request, in place of a visit."""
 _BREATH = 0.05  # seconds: events of one commit are sent together
 _AMONG_OTHERS = 0.4  # seconds: another process may have written, and its commits wake nobody here
 _QUIET = 15.0
@@ -102,7 +105,9 @@ class PageSubscriptions:
             self._wake_all()  # earlier commits are in no later query
         while found := await self._store.read_inline(partial(events.visits_after, seq=self._seen, most=_BATCH_SIZE)):
             self._seen = found[-1][0]
-            concerned = {visit_id for _, visit_id in found}
+            concerned = {visit_id for _, visit_id, _ in found}
+            if any(kind in AUTHORIZATION_EVENTS for _, _, kind in found):
+                concerned.add(AUTHORIZATIONS)
             for watcher in self._open:
                 if not watcher.visits.isdisjoint(concerned):
                     watcher.woken.set()

@@ -32,6 +32,6 @@ class WorkflowsContext(NamedTuple):
     approval_throttle: Throttle
     """Limits the runs that wait for an approval at the desk."""
     page_subscriptions: PageSubscriptions
-    """The start pages that are open."""
+    """The pages that are open, start pages among them."""
     egress: Egress
     revocation_journal: RevocationJournal

@@ -31,6 +31,7 @@ FOR_WALLETS = {
     "GET /bc/public/schemas/{name}/{version}/context.jsonld",
     "GET /bc/public/schemas/{name}/{version}/{logo}",
     "POST /didcomm",
+    "POST /oid4vci/par",
     # the offer by which the test of a phone sees a wallet
     "GET /t/{testId}/offer",
     "POST /t/{testId}/token",

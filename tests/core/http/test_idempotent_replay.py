@@ -27,6 +27,7 @@ BY_REQUEST = {
     *(f"/bc/admin/credential/issue/{whose}" for whose in ("byalias", "byid")),
     *(f"/bc/admin/proofrequest/send/{whose}" for whose in ("byalias", "byid")),
     *("/bc/admin/flow/url", "/bc/admin/flow/qrcode", "/bc/studio/presence/requests"),
+    "/bc/studio/authorization-requests/{authorizationId}/approve",
 }
 """What remembers the workflow or the link that it has made, and spells the answer anew."""
 

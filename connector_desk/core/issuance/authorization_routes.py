@@ -1,0 +1,266 @@
+"""Handlers of the authorization code flow: wallets push a request, its page waits for the staff, staff decide.
+
+A request_uri leads one browser to a page of its own, by a cookie; nobody else can wait there, or take the code.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hashlib
+import re
+from collections.abc import AsyncIterator
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.base.errors import Gone, NotFound, RateLimited
+from connector_desk.base.identifiers import new_secret
+from connector_desk.core.http import link_page
+from connector_desk.core.http.idempotent_replay import once
+from connector_desk.core.http.letterhead import letterhead
+from connector_desk.core.http.link_previews import leaves_no_trace
+from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
+from connector_desk.core.http.responses import success
+from connector_desk.core.issuance import authorization_requests, wallet_routes
+from connector_desk.core.issuance.authorization_requests import Fetched, LeadOn
+from connector_desk.core.oid4vci import authorization
+from connector_desk.core.oid4vci.errors import OAuthError
+from connector_desk.core.oid4vci.form import read_form, read_parameters
+from connector_desk.core.place import service_settings
+from connector_desk.core.visits.page_subscriptions import AUTHORIZATIONS
+
+if TYPE_CHECKING:
+    from connector_desk.core.http.letterhead import Letterhead
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.place.service_settings import AuthorizationRules
+
+_COOKIE: Final = "authorization"
+_SESSION = re.compile(r"[A-Za-z0-9_-]{43}")
+_COOKIE_SECONDS: Final = 3600
+_QUIET_SECONDS: Final = 15.0
+_LONGEST_STREAM: Final = 900.0
+_HTML: Final = "text/html"
+_TEXTS: Final = "authorization"
+
+_STYLE: Final = (
+    ":root{color-scheme:light dark;--ink:#1b2129;--quiet:#5b6472;--paper:#fff;--accent:#1f54d6;--on:#fff}"
+    "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ee;--quiet:#a3acbd;--paper:#14181d;--accent:#82a8ff;--on:#0d1220}}"
+    "body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;"
+    "font:18px/1.5 system-ui,sans-serif;text-align:center;color:var(--ink);background:var(--paper)}"
+    "main{max-width:26rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}"
+    ".number{font-size:4rem;line-height:1.1;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums}"
+    ".quiet{color:var(--quiet)}[hidden]{display:none}"
+    ".button{display:inline-block;font:inherit;font-weight:600;border-radius:.75rem;padding:.8rem 2rem;"
+    "min-height:3rem;box-sizing:border-box;color:var(--on);background:var(--accent);text-decoration:none}"
+    ".button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
+)
+# A browser may refuse to open an app without a touch: then the button is there for it
+_SCRIPT: Final = (
+    "(()=>{const m=document.querySelector('main'),u=m.dataset.live,w=document.getElementById('wait'),"
+    "g=document.getElementById('go');let t=0;const go=()=>{w.hidden=true;g.hidden=false;"
+    "location.replace(location.pathname)};if(!window.EventSource){setTimeout(()=>location.reload(),5e3);return}"
+    "const s=new EventSource(u);s.onmessage=()=>{s.close();clearInterval(t);go()};"
+    "s.onerror=()=>{if(s.readyState===2&&!t)t=setInterval(()=>location.reload(),1e4)}})()"
+)
+
+
+def _source(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+async def push(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Take a pushed authorization request (RFC 9126 §2)."""
+    rules = await _rules(context)
+    context.http.authorization_throttle.count(request.source, request.now)
+    parameters = read_form(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
+    proofs = wallet_routes.client_proofs(context, request, "par", parameters.get("client_id"))
+    if proofs.client is not None:
+        parameters.setdefault("client_id", proofs.client.client_id)
+    wanted = authorization.read_request(parameters, context.schemas.has_configuration)
+    if rules.is_haip and wanted.key is None:
+        wallet_routes.need_key(proofs)
+    request_uri = await authorization_requests.push(context, wanted, proofs, request.now)
+    return json_response(authorization_requests.pushed(request_uri), 201)
+
+
+async def authorize(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Lead a browser to the page of an authorization request; once, but for the same browser (RFC 6749 §4.1.1).
+
+    What is wrong with a request is said here: nothing is redirected to an address that nobody has checked.
+    """
+    rules, head = await _rules(context), await letterhead(context.runtime, request)
+    if leaves_no_trace(request):
+        return link_page.for_preview(request, head, _HTML)
+    session = _session(request) or new_secret()
+    try:
+        authorization_id = await _begin(context, request, rules, session)
+    except OAuthError as error:
+        return _message(head, 400, "wrong", error.description)
+    except NotFound:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        return _message(head, 404, "unknown")
+    except Gone:
+        return _message(head, 410, "used")
+    except RateLimited:
+        return _message(head, 429, "busy")
+    secure = "; Secure" if context.runtime.address.base.startswith("https:") else ""
+    path = _path(context)
+    cookie = f"{_COOKIE}={session}; Path={path}; Max-Age={_COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+    return _lead(f"{path}/{authorization_id}", ((b"set-cookie", cookie.encode()),))
+
+
+async def _begin(context: IssuanceContext, request: HttpRequest, rules: AuthorizationRules, session: str) -> str:
+    parameters = read_parameters(request.query_string)
+    if "request_uri" in parameters:
+        client_id = authorization.check_client_id(parameters)
+        request_uri = authorization.read_request_uri(parameters["request_uri"])
+        if request_uri is None:
+            raise NotFound
+        return await authorization_requests.open_pushed(context, request_uri, client_id, session, request.now)
+    if rules.must_push:
+        raise authorization.not_pushed()
+    context.http.authorization_throttle.count(request.source, request.now)
+    wanted = authorization.read_request(parameters, context.schemas.has_configuration)
+    return await authorization_requests.open_plain(context, wanted, session, request.now)
+
+
+async def page(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Show that the staff are waited for, or go on to the wallet."""
+    head = await letterhead(context.runtime, request)
+    if leaves_no_trace(request):
+        return link_page.for_preview(request, head, _HTML)
+    session, authorization_id = _session(request), request.parameters["authorizationId"]
+    if session is None:
+        return _message(head, 403, "cookies")
+    try:
+        found = await authorization_requests.page(context, authorization_id, session, request.now)
+    except NotFound:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        return _message(head, 404, "unknown")
+    if isinstance(found, LeadOn):
+        return _lead(found.address)
+    if isinstance(found, Fetched):
+        return _message(head, 200, "done")
+    return _waiting(head, f"{_path(context)}/{authorization_id}", found.number)
+
+
+async def live(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Return the stream of events that tells a page that the staff have decided (Server-Sent Events)."""
+    session, authorization_id = _session(request), request.parameters["authorizationId"]
+    if session is None:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        raise NotFound
+    try:
+        await authorization_requests.look(context.runtime.store, authorization_id, session)
+    except NotFound:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        raise
+    context.page_subscriptions.need_room(session, request.source)
+    stream = _news(context, authorization_id, session, request.source)
+    return HttpResponse(200, media_type="text/event-stream; charset=utf-8", stream=stream)
+
+
+async def _news(context: IssuanceContext, authorization_id: str, session: str, source: str) -> AsyncIterator[bytes]:
+    loop, runtime = asyncio.get_running_loop(), context.runtime
+    ends = loop.time() + _LONGEST_STREAM
+    with context.page_subscriptions.opened(session, source) as watcher:
+        watcher.visits = frozenset({AUTHORIZATIONS})
+        yield b": connected\n\n"
+        while not runtime.feed.is_closed and loop.time() < ends:
+            watcher.woken.clear()
+            try:
+                row = await authorization_requests.look(runtime.store, authorization_id, session)
+            except NotFound:  # the store was restored
+                return
+            if not authorization_requests.is_waiting(row, runtime.clock()):
+                yield b"data: decided\n\n"
+                return
+            try:
+                async with asyncio.timeout(_QUIET_SECONDS):
+                    await watcher.woken.wait()
+            except TimeoutError:
+                yield b": still here\n\n"
+
+
+async def waiting_requests(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """List the wallets that wait for the staff."""
+    return success(await authorization_requests.listed(context, request.now))
+
+
+@once
+async def refuse_authorization(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    """Refuse a wallet that waits."""
+    if not request.attempt.is_done:
+        await authorization_requests.refuse(
+            context, request.parameters["authorizationId"], request.now, attempt=request.attempt
+        )
+    return success(await authorization_requests.listed(context, request.now))
+
+
+async def _rules(context: IssuanceContext) -> AuthorizationRules:
+    """Return the rules for wallets that start by themselves; raises NotFound where they may not."""
+    rules = await context.runtime.store.read_inline(service_settings.read_authorization)
+    if not rules.is_on:
+        raise NotFound
+    context.runtime.address.ready()
+    return rules
+
+
+def _path(context: IssuanceContext) -> str:
+    return f"{context.runtime.address.path}/oid4vci/authorization"
+
+
+def _session(request: HttpRequest) -> str | None:
+    for part in (request.header(b"cookie") or "").split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == _COOKIE and _SESSION.fullmatch(value):
+            return value
+    return None
+
+
+def _lead(address: str, headers: Headers = ()) -> HttpResponse:
+    """Lead a browser on, without telling where it comes from (RFC 9700 §4.12)."""
+    return HttpResponse(303, media_type=None, headers=((b"location", address.encode("ascii")), *headers))
+
+
+def _waiting(head: Letterhead, path: str, number: int) -> HttpResponse:
+    words = head.texts(_TEXTS)
+    headline = escape(words["headline"])
+    body = (
+        f'<div id="wait" role="status"><h1>{headline}</h1><p>{escape(words["number"])}</p>'
+        f'<p class="number">{number}</p><p class="quiet">{escape(words["stay"])}</p></div>'
+        f'<div id="go" role="status" hidden><h1>{escape(words["decided"])}</h1>'
+        f'<p><a class="button" href="{escape(path, quote=True)}">{escape(words["go_on"])}</a></p></div>'
+    )
+    return _page(head, 200, headline, body, live=f"{path}/live")
+
+
+def _message(head: Letterhead, status: int, name: str, detail: str = "") -> HttpResponse:
+    headline, sentence = head.texts(_TEXTS).message(name)
+    more = f'<p class="quiet">{escape(detail)}</p>' if detail else ""
+    return _page(head, status, escape(headline), f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>{more}")
+
+
+def _page(head: Letterhead, status: int, headline: str, body: str, live: str = "") -> HttpResponse:
+    watched, script, again = "", "", ""
+    if live:
+        watched = f' data-live="{escape(live, quote=True)}"'
+        script = f"<script>{_SCRIPT}</script>"
+        again = '<noscript><meta http-equiv="refresh" content="5"></noscript>'
+    text = (
+        f'<!doctype html><html lang="{head.language}"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
+        f"{again}<title>{headline}</title><style>{_STYLE}</style>{head.metadata}</head>"
+        f"<body>{head.head()}<main{watched}>{body}</main>{head.foot}{script}</body></html>"
+    )
+    policy = (
+        f"default-src 'none'; style-src {_source(_STYLE)}{head.policy}; "
+        f"script-src {_source(_SCRIPT)}; connect-src 'self'; "
+        "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+    )
+    headers: Headers = (
+        (b"content-security-policy", policy.encode()),
+        (b"x-frame-options", b"DENY"),
+        (b"vary", b"accept-language, cookie"),
+    )
+    return HttpResponse(status, text.encode(), f"{_HTML}; charset=utf-8", headers)
