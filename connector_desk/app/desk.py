@@ -119,11 +119,13 @@ def _run(folder: Path) -> int:
     qInstallMessageHandler(_qt_says)
     application = make_application(Preferences(folder / SETTINGS_FILE).choice("textSize"))
     shown: Desk | KioskDesk | None = None
+    is_kiosk = load_kiosk(folder).is_on
     try:
         while shown is None or shown.goes_on:
-            shown = _show(application, folder, book)
+            shown = _show(application, folder, book, is_kiosk=is_kiosk)
             code = int(application.exec())
             if shown.goes_on:
+                is_kiosk = not is_kiosk  # whatever the file says: on a full disk a kiosk that was left stays one in it
                 shown.close()
                 shown.deleteLater()
                 QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -136,9 +138,9 @@ def _run(folder: Path) -> int:
         book.close()
 
 
-def _show(application: QApplication, folder: Path, book: LogFile) -> Desk | KioskDesk:
+def _show(application: QApplication, folder: Path, book: LogFile, *, is_kiosk: bool) -> Desk | KioskDesk:
     """Show the window of the staff, or the kiosk where this computer is one."""
-    if load_kiosk(folder).is_on:
+    if is_kiosk:
         from connector_desk.app.kiosk_desk import KioskDesk  # noqa: PLC0415 - the core and the rooms, for a kiosk alone
 
         kiosk = KioskDesk(application, folder, book)
@@ -198,7 +200,7 @@ class Desk(QObject):
     @property
     def goes_on(self) -> bool:
         """Return whether staff have started the kiosk: it opens once this window is closed."""
-        return load_kiosk(self._folder).is_on
+        return self.window.gives_way and load_kiosk(self._folder).is_on
 
     def close(self) -> None:
         """Close the window, and with it the place; harmless when it is closed."""

@@ -10998,6 +10998,10 @@
         <translation>Kiosk verlassen</translation>
     </message>
     <message>
+        <source>The next start opens the kiosk again. Touch “Leave the kiosk” once more to leave it until then.</source>
+        <translation>Der nächste Start öffnet wieder den Kiosk. Tippen Sie noch einmal auf „Kiosk verlassen“, um ihn bis dahin zu verlassen.</translation>
+    </message>
+    <message>
         <source>Put out of order</source>
         <translation>Außer Betrieb setzen</translation>
     </message>

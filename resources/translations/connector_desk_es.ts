@@ -10998,6 +10998,10 @@
         <translation>Salir del quiosco</translation>
     </message>
     <message>
+        <source>The next start opens the kiosk again. Touch “Leave the kiosk” once more to leave it until then.</source>
+        <translation>El próximo inicio abrirá de nuevo el quiosco. Toque otra vez «Salir del quiosco» para salir hasta entonces.</translation>
+    </message>
+    <message>
         <source>Put out of order</source>
         <translation>Poner fuera de servicio</translation>
     </message>

@@ -10998,6 +10998,10 @@
         <translation>Quitter la borne</translation>
     </message>
     <message>
+        <source>The next start opens the kiosk again. Touch “Leave the kiosk” once more to leave it until then.</source>
+        <translation>Le prochain démarrage ouvrira de nouveau la borne. Touchez encore une fois « Quitter la borne » pour la quitter jusque-là.</translation>
+    </message>
+    <message>
         <source>Put out of order</source>
         <translation>Mettre hors service</translation>
     </message>

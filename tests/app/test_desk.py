@@ -6,6 +6,7 @@ import subprocess
 import sys
 import threading
 import time
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import Qt, QtMsgType
@@ -20,6 +21,7 @@ from connector_desk.app.networks import find_networks
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
 from connector_desk.base.errors import DeskError
+from connector_desk.desk.kit.kiosk_setup import KioskSetup, save_kiosk
 from connector_desk.desk.shell.status import ServiceState
 from connector_desk.vault.vault import RunVault
 from tests.ports import free_port
@@ -191,3 +193,21 @@ def test_icons_are_drawn_again_for_a_screen_that_is_sharper(desk, qtbot, qapp, m
     monkeypatch.setattr(QApplication, "devicePixelRatio", lambda _: 2.0)
     qapp.screenAdded.emit(qapp.primaryScreen())
     qtbot.wait_until(lambda: desk.window.centralWidget() is not ground)
+
+
+def test_a_kiosk_that_was_left_gives_way_to_the_desk_whatever_its_file_says(tmp_path, monkeypatch):
+    save_kiosk(tmp_path, KioskSetup("favourite:1", is_on=True))  # as on a full disk, where that cannot be changed
+    shown: list[bool] = []
+
+    def show(*_, is_kiosk):
+        shown.append(is_kiosk)
+        return SimpleNamespace(goes_on=len(shown) == 1, close=lambda: None, deleteLater=lambda: None)
+
+    monkeypatch.setattr(desk_module, "_show", show)
+    for name in ("_end_at_last", "forbid_core_dumps", "qInstallMessageHandler"):
+        monkeypatch.setattr(desk_module, name, lambda *_: None)
+    monkeypatch.setattr(desk_module.os, "umask", lambda _: None)
+    monkeypatch.setattr(desk_module, "LogFile", lambda _: SimpleNamespace(open=lambda: None, close=lambda: None))
+    monkeypatch.setattr(desk_module, "make_application", lambda _: SimpleNamespace(exec=lambda: 0))
+    assert desk_module.run_desk(tmp_path) == 0
+    assert shown == [True, False]

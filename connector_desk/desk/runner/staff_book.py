@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from connector_desk.base.blocking_call import run_blocking
+from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.desk.runner.staff import MOST, StaffList, StaffMember, has_name, is_name, read_staff, write_staff
 from connector_desk.vault.pin import Attempts, is_pin
@@ -74,6 +75,7 @@ class StaffBook:
         """Look at the PIN of a person, unless there is time to wait; raises DeskError where it could not be noted.
 
         The attempt is kept as a wrong one before the PIN is looked at: who ends the program meanwhile wins nothing.
+        On a full disk attempts are noted in memory alone: the right PIN must lead staff to where they can make room.
         """
         async with self._one_at_a_time:
             await self._read()
@@ -84,12 +86,12 @@ class StaffBook:
                 self.listed = listed
                 return PinVerdict(wait=wait)
             tried = member._replace(attempts=member.attempts.noted(now))
-            await self._keep(listed.with_member(tried)._replace(attempts=listed.attempts.noted(now)))
+            await self._note(listed.with_member(tried)._replace(attempts=listed.attempts.noted(now)))
             is_right = is_pin(pin) and await run_blocking(lambda: verify_pin(pin, member.hashed_pin))
             if not is_right:
                 return PinVerdict(wait=self.listed.wait(staff_id, now))
             right = tried._replace(attempts=Attempts())
-            await self._keep(self.listed.with_member(right)._replace(attempts=Attempts()))
+            await self._note(self.listed.with_member(right)._replace(attempts=Attempts()))
             return PinVerdict(right)
 
     async def add(self, name: str, pin: str, *, is_in_charge: bool) -> StaffMember:
@@ -150,6 +152,15 @@ class StaffBook:
         kept = await self._store.load_staff()
         if kept is not None:
             self.listed, self._is_read = read_staff(kept).rebased(self._clock()), True
+
+    async def _note(self, listed: StaffList) -> None:
+        """Keep what was tried; for this run alone where the disk is full."""
+        try:
+            await self._keep(listed)
+        except DeskError as failed:
+            if failed.code != "storage_full":
+                raise
+            self.listed = listed
 
     async def _keep(self, listed: StaffList) -> None:
         await self._store.save_staff(write_staff(listed) if listed.members else b"")

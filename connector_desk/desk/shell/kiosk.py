@@ -558,15 +558,22 @@ class Kiosk(QObject):
                 self._check_service(again=True)
 
     def _leave(self) -> None:
-        """Leave the kiosk: the next start opens the window of the staff."""
+        """Leave the kiosk: the next start opens the window of the staff.
+
+        On a full disk that cannot be kept: the kiosk is left all the same, once the person has read what comes of it.
+        """
         if self.state.page is not KioskPage.STAFF:
             return
         left = self.setup._replace(is_on=False, is_out_of_order=False)
         try:
             save_kiosk(self._folder, left)
         except DeskError as error:
-            self._not_left = " ".join(error_words(error.code, error.message, error.next_step))
+            is_full, was_told = error.code == "storage_full", bool(self._not_left)
+            words = error_words(error.code, error.message, error.next_step)
+            self._not_left = " ".join((*words, *([translate("Kiosk", kiosk_words.LEAVE_UNTIL)] if is_full else [])))
             self._show()
+            if is_full and was_told:
+                self.left.emit()
             return
         self.setup = left
         self.left.emit()

@@ -90,6 +90,8 @@ class UnfinishedForms(QObject):
 
     def closing(self, then: Coroutine[Any, Any, object]) -> Coroutine[Any, Any, object]:
         """Return what keeps the forms as they are now, and then closes the desk."""
+        self._soon.stop()
+        self._purging.stop()
         if self._store is None or not self.is_loaded:
             return then
         return _keep_last(self._store, self._forms(), then)

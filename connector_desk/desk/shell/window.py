@@ -152,6 +152,8 @@ class DeskWindow(QMainWindow):
         self.preparation = Preparation(self.runner, lambda: self.hosts, self._make_ahead, self)
         self._room = ISSUE.action.name
         self._is_closed = self._was_opened = False
+        self.gives_way = False
+        """Whether staff have started the kiosk: it opens once this window is closed."""
         self._begin()
         self.welcome = WelcomeHost(self.runner, session, self)
         self.welcome.opens.connect(lambda for_this_run_only: self.open_place(for_this_run_only=for_this_run_only))
@@ -499,11 +501,14 @@ class DeskWindow(QMainWindow):
 
     def _give_way_to_kiosk(self) -> None:
         """Close for the kiosk; where data is kept for this run alone the person is asked first, and may stay."""
-        folder = self._folder("")
-        self.quit_guard.stayed.connect(
-            lambda: save_kiosk(folder, load_kiosk(folder)._replace(is_on=False)), Qt.ConnectionType.SingleShotConnection
-        )
+        self.gives_way = True
+        self.quit_guard.stayed.connect(self._stay, Qt.ConnectionType.SingleShotConnection)
         self.close()
+
+    def _stay(self) -> None:
+        """Go on in the place of the kiosk."""
+        self.gives_way, folder = False, self._folder("")
+        save_kiosk(folder, load_kiosk(folder)._replace(is_on=False))
 
     def leave_settings(self) -> None:
         """Open another room, and close what stands over the settings, if they are open."""
@@ -585,7 +590,8 @@ class DeskWindow(QMainWindow):
             hints = self._application.styleHints()
             hints.colorSchemeChanged.disconnect(self._system_appearance_changed)
             hints.accessibility().contrastPreferenceChanged.disconnect(self._system_appearance_changed)
-            self.stage.close()
+            if "stage" in vars(self):
+                self.stage.close()
             self.hide()
             self.language_switcher.remove_translators()
             self.exchanges.forget()

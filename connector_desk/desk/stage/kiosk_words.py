@@ -31,6 +31,9 @@ WRONG = QT_TRANSLATE_NOOP("Kiosk", "Number and PIN do not fit.")
 WAIT = QT_TRANSLATE_NOOP("Kiosk", "Too many wrong PINs. Try again in {seconds} s.")
 NO_STAFF = QT_TRANSLATE_NOOP("Kiosk", "The list of staff cannot be read now.")
 LEAVE = QT_TRANSLATE_NOOP("Kiosk", "Leave the kiosk")
+LEAVE_UNTIL = QT_TRANSLATE_NOOP(
+    "Kiosk", "The next start opens the kiosk again. Touch “Leave the kiosk” once more to leave it until then."
+)
 PUT_OUT = QT_TRANSLATE_NOOP("Kiosk", "Put out of order")
 PUT_BACK = QT_TRANSLATE_NOOP("Kiosk", "Put back in order")
 STAY = QT_TRANSLATE_NOOP("Kiosk", "Back to the kiosk")

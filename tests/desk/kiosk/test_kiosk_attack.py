@@ -17,6 +17,7 @@ from connector_desk.app.folder import STAFF
 from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.kiosk_setup import FILE, UNREADABLE, KioskSetup, load_kiosk, save_kiosk
 from connector_desk.desk.runner import staff_book
+from connector_desk.desk.shell import kiosk as shell_kiosk
 from connector_desk.desk.shell.window import DeskWindow
 from connector_desk.desk.stage.kiosk import MOST_CRASHES, KioskPage
 from connector_desk.desk.stage.kiosk_parts import HOLD_MILLISECONDS
@@ -183,6 +184,30 @@ def test_a_kiosk_that_cannot_be_left_says_why_and_stays_one(make_kiosk, tmp_path
     assert "The kiosk is in order." not in kiosk.words
     assert "could not be written" in kiosk.words
     assert kiosk.kiosk.setup.is_on
+
+
+def test_a_kiosk_is_left_on_a_full_disk_once_that_was_said(make_kiosk, tmp_path: Path, monkeypatch) -> None:
+    async def is_full(_content: bytes) -> None:
+        raise DeskError("storage_full")
+
+    def is_full_too(*_: object) -> None:
+        raise DeskError("storage_full")
+
+    kiosk = make_kiosk()
+    kiosk.until_page(KioskPage.WAITING)
+    monkeypatch.setattr(kiosk.session, "save_staff", is_full)
+    monkeypatch.setattr(shell_kiosk, "save_kiosk", is_full_too)
+    kiosk.open_staff_page("12345678")
+    kiosk.until(lambda: "Number and PIN do not fit." in kiosk.words)
+    kiosk.type(PIN)
+    kiosk.press(Qt.Key.Key_Return)
+    kiosk.until_page(KioskPage.STAFF)
+    kiosk.touch("Leave the kiosk")
+    kiosk.until(lambda: "The disk is full." in kiosk.words)
+    assert "The next start opens the kiosk again" in kiosk.words
+    with kiosk.qtbot.waitSignal(kiosk.kiosk.left):
+        kiosk.touch("Leave the kiosk")
+    assert load_kiosk(tmp_path).is_on
 
 
 def test_wrong_pins_wait_longer_each_time_also_after_a_restart(make_kiosk) -> None:

@@ -109,9 +109,30 @@ def test_who_ends_the_program_while_a_pin_is_looked_at_wins_no_guess(desk, monke
 
 def test_where_an_attempt_cannot_be_noted_no_pin_is_looked_at(desk):
     ana = desk.add("Ana")
-    desk.session.next_failures["keep_staff"] = DeskError("storage_full")
-    with pytest.raises(DeskError, match="full"):
+    desk.session.next_failures["keep_staff"] = DeskError("storage_unavailable")
+    with pytest.raises(DeskError, match="does not answer"):
         desk.check(ana, PIN)
+
+
+def test_on_a_full_disk_a_right_pin_counts_and_wrong_ones_wait_longer_in_memory(desk, monkeypatch):
+    ana = desk.add("Ana")
+
+    async def is_full(_content):
+        raise DeskError("storage_full")
+
+    with monkeypatch.context() as full:
+        full.setattr(desk.session, "save_staff", is_full)
+        assert desk.check(ana, OTHER).member is None
+        assert desk.check(ana, PIN).member == ana
+        for _ in range(3):
+            assert desk.check(ana, OTHER).member is None
+        assert desk.check(ana, PIN).wait == 30 * SECOND
+        with pytest.raises(DeskError, match="full"):
+            desk.add("Bo")
+    desk.clock.pass_seconds(31)
+    assert desk.check(ana, OTHER).wait == 60 * SECOND
+    desk.start()
+    assert desk.book.listed.wait(ana.staff_id, desk.clock()) == 60 * SECOND
 
 
 def test_a_clock_that_is_set_back_keeps_the_wait_and_lets_it_end(desk):
