@@ -155,6 +155,42 @@ def test_escape_ends_the_wait_for_the_form_of_a_favourite(desk) -> None:
     assert desk.form.draft.values["given_name"] == "Cleo"
 
 
+def wait_for_favourite(desk) -> None:
+    """Begin the form of a favourite while an offer is being made."""
+    fill_group(desk)
+    kept(desk)
+    begin(desk)
+    activate(desk)
+    desk.place.gate = asyncio.Event()
+    keys(desk, "Ben", Qt.Key.Key_Return, Qt.Key.Key_F3, "1Ana")
+    assert desk.state.phase is Phase.SENDING
+
+
+@pytest.mark.parametrize(("name", "value"), [("theme", "dark"), ("language", "de")])
+def test_another_theme_or_language_loses_no_favourite_that_waits(desk, name: str, value: str) -> None:
+    wait_for_favourite(desk)
+    before = desk.window.navigation
+    desk.window.prefer(name, value)
+    desk.until(lambda: desk.window.navigation is not before)
+    keys(desk, "b")
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.state.phase is Phase.FILLING)
+    desk.until(lambda: desk.form.draft.values.get("given_name") == "Anab")
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_A])
+def test_another_place_ends_the_wait_for_the_form_of_a_favourite(desk, key: Qt.Key) -> None:
+    wait_for_favourite(desk)
+    desk.window.change_place()
+    keys(desk, key)
+    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.until(lambda: desk.window.place is not None and desk.state.is_ready)
+    assert desk.state.phase is Phase.CHOOSING
+    activate(desk)
+    keys(desk, "1Cleo")
+    desk.until(lambda: desk.state.phase is Phase.FILLING and desk.form.draft.values.get("given_name") == "Cleo")
+
+
 def test_an_offer_that_is_refused_stays_although_the_next_form_was_wanted(desk) -> None:
     fill_group(desk)
     kept(desk)
