@@ -42,12 +42,11 @@ import psycopg
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.core.store.postgres_session import Answer, Driver, Question, Session
 from connector_desk.core.store.purpose import Purpose
-from connector_desk.core.store.transaction import ConnectionPool, Errors, Parameters, Transaction
+from connector_desk.core.store.transaction import ConnectionPool, Cursor, Errors, Parameters, Transaction
 
 POSTGRESQL: Final = "postgresql"
-Driver = psycopg.Connection[tuple[Any, ...]]
-Cursor = psycopg.Cursor[tuple[Any, ...]]
 
 _CONNECT: Final[dict[str, Any]] = {
     "connect_timeout": 5,
@@ -87,7 +86,10 @@ SELECT set_config('statement_timeout', '5s', false),
 """
 # Each statement sees the latest commits; another level would show the state before the turn
 _BEGIN = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+_BEGIN_TO_READ = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+"""One moment throughout."""
 _COMMIT = "COMMIT"
+_READ_ONLY = "SELECT set_config('default_transaction_read_only', 'on', false)"
 _TAKE_TURN = "SELECT pg_advisory_xact_lock(%s)"
 _TAKE_TURN_WITH_OTHERS = "SELECT pg_advisory_xact_lock_shared(%s)"
 # Who makes or changes the tables may take long over it, also between two statements where the computer is busy
@@ -175,12 +177,10 @@ def _shut(number: int) -> None:
 class PendingStatements:
     """Statements nobody needs the outcome of; they travel with the next one: a journey costs more than they do."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: Driver, session: Session) -> None:
         self._driver = driver
-        self._telling = driver.cursor()
-        self._held = contextlib.ExitStack()
-        self._pipeline: psycopg.Pipeline | None = None  # from the first journey of a transaction to its end
-        self._statements: list[tuple[str, Parameters]] = []
+        self._asked = session
+        self._statements: list[Question] = []
         self.waits_for_turn = self._leaves_mark = self._has_forgotten = False
         self.commits = False
         """Whether the server may have been told to commit the present transaction."""
@@ -204,58 +204,39 @@ class PendingStatements:
         self.is_side_by_side = side_by_side
         self.in_order = []
         self.has_journals = False
-        self._statements = [(_BEGIN, ()), *([(_PATIENT, ())] if patient else [])]
+        self._statements = []
+        self.append(_BEGIN, ())
+        if patient:
+            self.append(_PATIENT, ())
         self._leaves_mark = not patient  # the tables may not be there yet
         self.waits_for_turn, self.commits = True, False
         self._number += 1
         self.append(_TAKE_TURN_WITH_OTHERS if side_by_side else _TAKE_TURN, (_GATE,))
 
-    def append(self, statement: str, parameters: Parameters) -> None:
-        """Queue a statement for the next round trip."""
-        self._statements.append((statement, parameters))
+    def append(self, statement: str, parameters: Parameters) -> Answer:
+        """Queue a statement for the next round trip, and return what is there after that."""
+        answer = Answer(self.send)
+        self._statements.append((statement, parameters, answer))
+        return answer
 
     def forget(self, *, since: int = 0) -> None:
         """Drop the queued statements, and all but the first so many actions that wait: they are rolled back."""
         self._statements = []
         del self.in_order[since:]
 
-    def followed_by(self, statement: str, parameters: Parameters) -> Cursor:
+    def followed_by(self, statement: str, parameters: Parameters) -> Answer:
         """Send the queued statements and one more in one round trip, and return its result; raises the first error."""
-        self.append(statement, parameters)
-        return self.send()
+        answer = self.append(statement, parameters)
+        self.send()
+        return answer
 
-    def send(self, *, and_commit: bool = False) -> Cursor:
-        """Send the queued statements, and the commit, in one round trip; raises the first error.
-
-        Return the result of the last statement.
-        """
+    def send(self, *, and_commit: bool = False) -> None:
+        """Send the queued statements, and the commit, in one round trip; raises the first error."""
         if and_commit:
             self.append(_COMMIT, ())
         statements, self._statements = self._statements, []
         self.waits_for_turn = False
-        try:
-            if self._pipeline is None:
-                self._pipeline = self._held.enter_context(self._driver.pipeline())
-            for statement, parameters in statements[:-1]:
-                self._telling.execute(statement, parameters)
-            asking = self._driver.execute(*statements[-1])  # a cursor used again would keep the results before
-            if and_commit:
-                self._leave_pipeline()  # which waits for the results
-            else:
-                self._pipeline.sync()
-        except BaseException:
-            self.leave_broken()
-            raise
-        return asking
-
-    def leave_broken(self) -> None:
-        """Leave the pipeline of a transaction that is not committed; its error is known already."""
-        with contextlib.suppress(psycopg.Error):
-            self._leave_pipeline()
-
-    def _leave_pipeline(self) -> None:
-        self._pipeline = None
-        self._held.close()
+        self._asked.ask(statements)
 
     def write_journals(self) -> None:
         """Do what is numbered in the order of the commits, under the lock that is held until the commit."""
@@ -286,11 +267,14 @@ class PostgresConnection(Transaction):
     backend: ClassVar[str] = POSTGRESQL
     errors: ClassVar[Errors] = (psycopg.Error,)
 
-    def __init__(self, engine: PostgresEngine, driver: Driver, pending: PendingStatements | None) -> None:
+    def __init__(self, engine: PostgresEngine, driver: Driver, purpose: Purpose) -> None:
         self._engine = engine
         self.driver = driver
-        self.pending = pending
+        self._session = Session(driver, engine.watching)
+        self.pending = PendingStatements(driver, self._session) if purpose is Purpose.WRITE else None
         """Of a connection for writing."""
+        self._sees_one_moment = purpose is Purpose.READ
+        self._has_begun = False
 
     def start(self, *, side_by_side: bool = False) -> None:
         """Begin a transaction, which one for reading does with its first statement."""
@@ -299,17 +283,22 @@ class PostgresConnection(Transaction):
 
     def execute(self, statement: str, parameters: Parameters = ()) -> Cursor:
         """Send the queued statements and one more, and return its result; raises the first error."""
-        with self._engine.watching(self.driver):
-            if self.pending is not None:  # also where none is queued: in a pipeline a result waits for a journey
-                return self.pending.followed_by(statement, parameters)
-            return self.driver.execute(statement, parameters)
+        if self.pending is not None:
+            return self.pending.followed_by(statement, parameters)
+        answer = Answer(self.settle)
+        question = statement, parameters, answer
+        if self._sees_one_moment and not self._has_begun:
+            self._has_begun = True
+            self._session.ask([(_BEGIN_TO_READ, (), Answer(self.settle)), question])
+        else:
+            self._session.ask([question])
+        return answer
 
-    def queue(self, statement: str, parameters: Parameters = ()) -> None:
+    def queue(self, statement: str, parameters: Parameters = ()) -> Cursor:
         """Add a statement to those that travel with the next one, or with the commit."""
         if self.pending is None:
-            self.execute(statement, parameters)
-        else:
-            self.pending.append(statement, parameters)
+            return self.execute(statement, parameters)
+        return self.pending.append(statement, parameters)
 
     def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Add a statement to them with each of many sets of parameters."""
@@ -331,8 +320,7 @@ class PostgresConnection(Transaction):
     def settle(self) -> None:
         """Send the queued statements; raises their errors."""
         if self.pending:
-            with self._engine.watching(self.driver):
-                self.pending.send()
+            self.pending.send()
 
     @property
     def put_off(self) -> int:
@@ -350,22 +338,22 @@ class PostgresConnection(Transaction):
             if self.pending.waits_for_turn:
                 self.settle()
             self.pending.write_journals()
-        with self._engine.watching(self.driver):
-            if self.pending is None:
-                self.driver.commit()
-            else:
-                self.pending.commit()
+            self.pending.commit()
+        elif self._has_begun:
+            self._has_begun = False
+            self._session.ask([(_COMMIT, (), Answer(self.settle))])
 
     def rollback(self) -> None:
         """Drop the queued statements, and roll the transaction back."""
         self.drop_queued()
+        self._has_begun = False
+        self._session.check_answered()
         with self._engine.watching(self.driver):
-            if self.pending is not None:
-                self.pending.leave_broken()
             self.driver.rollback()
 
     def discard(self) -> None:
         """Close the driver's connection."""
+        self._session.close()
         self.driver.close()
 
     def close(self) -> None:
@@ -466,13 +454,9 @@ class PostgresEngine(ConnectionPool[PostgresConnection]):
             driver.execute(_JOIN, (_VERSION,))
             if driver.execute(_REVISION).fetchone() != (self._revision,):
                 raise Unavailable("storage_unavailable", FaultText.NEWER_DATA)
-        if self._purpose is Purpose.WRITE:  # without a transaction of the driver, which takes a journey more
-            return PostgresConnection(self, driver, PendingStatements(driver))
-        driver.read_only = True
-        if self._purpose is Purpose.READ:
-            driver.autocommit = False
-            driver.isolation_level = psycopg.IsolationLevel.REPEATABLE_READ  # one moment throughout a transaction
-        return PostgresConnection(self, driver, None)
+        if self._purpose is not Purpose.WRITE:
+            driver.execute(_READ_ONLY)
+        return PostgresConnection(self, driver, self._purpose)
 
 
 def _session_of(driver: Driver) -> int:

@@ -45,9 +45,9 @@ class SqliteConnection(Transaction):
         """Run a statement in the words of SQLite."""
         return self.driver.execute(statement, parameters)
 
-    def queue(self, statement: str, parameters: Parameters = ()) -> None:
-        """Run a statement for its effect alone."""
-        self.driver.execute(statement, parameters)
+    def queue(self, statement: str, parameters: Parameters = ()) -> sqlite3.Cursor:
+        """Run a statement in the words of SQLite."""
+        return self.driver.execute(statement, parameters)
 
     def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]]) -> None:
         """Run a statement for its effect alone, with each of many sets of parameters."""

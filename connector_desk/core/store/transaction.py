@@ -75,8 +75,8 @@ class Transaction(ABC):
         """Run a statement in the words of the database."""
 
     @abstractmethod
-    def queue(self, statement: str, parameters: Parameters = (), /) -> None:
-        """Run a statement for its effect alone, at the latest before the next one or the commit."""
+    def queue(self, statement: str, parameters: Parameters = (), /) -> Cursor:
+        """Run a statement at the latest before the next one or the commit, or when its answer is read."""
 
     @abstractmethod
     def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:

@@ -310,7 +310,7 @@ def test_the_fate_of_a_commit_whose_answer_was_lost_is_found_out(
 
     def loses(pending: of_postgres.PendingStatements, *, and_commit: bool = False) -> Any:
         nonlocal asks
-        asks = asks or any(statement == of_postgres._FIND_MARK for statement, _ in pending._statements)
+        asks = asks or any(statement == of_postgres._FIND_MARK for statement, *_ in pending._statements)
         if not and_commit or asks or not to_lose:
             asks = asks and not and_commit
             return send(pending, and_commit=and_commit)
