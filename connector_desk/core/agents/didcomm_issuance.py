@@ -284,16 +284,8 @@ def _issue(
     (item,) = [one for one in items if one.position == row.position]
     if visit.state != VisitState.WORKING:
         lifecycle.advance(tx, now, visit, VisitState.WORKING, deadline=visit.deadline)
-    credential_endpoint.issue_once(
-        audit,
-        tx,
-        offer_row,
-        item,
-        _holder(step.exchange),
-        [handover.entry],
-        of_items=len(items),
-        now=now,
-    )
+    if offers.issue(tx, item.visit_id, item.position, _holder(step.exchange), now, [handover.entry])():
+        credential_endpoint.note_issued(audit, tx, offer_row, item, of_items=len(items), now=now)
     return issue_credential.issue(step.exchange, signed.by_format)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.issuance import offer_codes
@@ -35,9 +35,17 @@ class PresentedToken(NamedTuple):
         """Return the ID of the offer that the token says it is for."""
         return offer_codes.offer_of(self.token.token)
 
-    def offer(self, tx: Transaction, now: int, *, lock: bool = False) -> OfferRow:
+    def offer(self, tx: Transaction, now: int) -> OfferRow:
         """Find the offer that the token is for; raises OAuthError(invalid_token)."""
-        return self._known(offers.by_token(tx, self.offer_id, self.digest, lock=lock), now)
+        return self._known(offers.by_token(tx, self.offer_id, self.digest), now)
+
+    def hold(self, tx: Transaction, now: int) -> Callable[[], OfferRow]:
+        """Find the offer that the token is for and hold it; its answer comes with that of the next statement.
+
+        It raises OAuthError(invalid_token).
+        """
+        found = offers.hold_by_token(tx, self.offer_id, self.digest)
+        return lambda: self._known(found(), now)
 
     def granted(self, tx: Transaction, now: int) -> tuple[OfferRow, Sequence[ItemRow]]:
         """Find the offer that the token is for, with its items; raises OAuthError(invalid_token)."""
@@ -76,7 +84,12 @@ class PresentedToken(NamedTuple):
         return DpopRefused(plain.error, plain.description) if self.token.scheme == dpop.TOKEN_TYPE else plain
 
 
-def use(tx: Transaction, proof: DpopProof | None) -> None:
-    """Note that a proof was used at an endpoint; raises OAuthError (401) when it was used before."""
-    if proof is not None and not offers.use_proof(tx, proof.replay_id, proof.forget_at):
-        raise dpop.replayed(at_resource=True)
+def use(tx: Transaction, proof: DpopProof | None) -> Callable[[], None]:
+    """Note that a proof was used at an endpoint, and return what raises OAuthError (401) when it was used before."""
+    outcome = None if proof is None else offers.use_proof(tx, proof.replay_id, proof.forget_at)
+
+    def check() -> None:
+        if outcome is not None and not outcome():
+            raise dpop.replayed(at_resource=True)
+
+    return check

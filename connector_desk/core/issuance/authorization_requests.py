@@ -80,7 +80,7 @@ async def push(
     row = _row(wanted, proofs, now)._replace(uri_digest=digest(request_uri))
 
     def keep(tx: Transaction) -> None:
-        proofs.check_new(tx)
+        proofs.ask_new(tx)()
         proofs.use(tx)
         authorizations.add(tx, row)
 

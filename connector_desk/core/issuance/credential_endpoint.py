@@ -136,8 +136,11 @@ async def _hand_over(
     """Commit that an item belongs to its holder, once, and give its entries; raises AlreadyClaimed if another did."""
 
     def hand_over(tx: Transaction) -> Sequence[Entry]:
-        offer = claim.use(tx, now)
-        if issue_once(runtime.audit, tx, offer, item, claim.holder, entries, of_items=of_items, now=now):
+        using = claim.use(tx, now)
+        is_issued = offers.issue(tx, item.visit_id, item.position, claim.holder, now, entries)
+        offer = using()  # what is refused undoes the unit, and so that it was issued
+        if is_issued():
+            note_issued(runtime.audit, tx, offer, item, of_items=of_items, now=now)
             if claim.attested is not None:
                 offers.attested(tx, item.visit_id, item.position, claim.attested)
             return entries
@@ -149,25 +152,12 @@ async def _hand_over(
     return await runtime.store.write(hand_over, brief=True, beside=claim.presented.offer_id)
 
 
-def issue_once(
-    audit: AuditTrail,
-    tx: Transaction,
-    offer: OfferRow,
-    item: ItemRow,
-    holder: str,
-    entries: Sequence[Entry],
-    *,
-    of_items: int,
-    now: int,
-) -> bool:
-    """Write down that an item was issued to its holder; False when it was before, or is another's."""
-    if not offers.issue(tx, item.visit_id, item.position, holder, now, entries):
-        return False
-    _note_issued(tx, item, of_items, now)
+def note_issued(audit: AuditTrail, tx: Transaction, offer: OfferRow, item: ItemRow, *, of_items: int, now: int) -> None:
+    """Write down that an item was issued: in its visit, in the journal, and in the audit trail."""
+    _end_visit(tx, item, of_items, now)
     deferred_credentials.shorten_token_life(tx, offer, now)
     about = {"workflowId": item.visit_id, "configuration": item.configuration}
     audit.note(tx, now, AuditAction.ISSUE, item.credential_id, offer.operator, about)
-    return True
 
 
 def _grant(tx: Transaction, presented: PresentedToken, now: int) -> _Grant:
@@ -209,7 +199,7 @@ def claims_of(sealer: Sealer, item: ItemRow) -> Claims:
     return claims
 
 
-def _note_issued(tx: Transaction, item: ItemRow, of_items: int, now: int) -> None:
+def _end_visit(tx: Transaction, item: ItemRow, of_items: int, now: int) -> None:
     issued: tuple[str, dict[str, object]] = (
         "credential.issued",
         {"credentialId": item.credential_id, "schemaId": item.schema_id},

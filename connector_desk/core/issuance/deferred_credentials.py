@@ -7,7 +7,7 @@ crash.  Its token is good for that alone, for a day.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import SigningUnavailable
@@ -47,13 +47,23 @@ class Claim(NamedTuple):
     attested: str | None = None
     """JSON: who attested the keys."""
 
-    def use(self, tx: Transaction, now: int) -> OfferRow:
-        """Use it up, and give the offer it is for; raises OAuthError where something was used before."""
-        offer = self.presented.offer(tx, now, lock=True)
-        check_open(offer, now)
-        access_tokens.use(tx, self.dpop)
-        if not offers.use_nonce(tx, self.nonce_id, self.presented.digest, now + limits.NONCE_LIFE):
-            raise nonce.refused()
+    def use(self, tx: Transaction, now: int) -> Callable[[], OfferRow]:
+        """Use it up, and return what gives the offer it is for; that raises OAuthError where something was used before.
+
+        All of it takes one journey, with the statement that follows.
+        """
+        held = self.presented.hold(tx, now)
+        check_proof = access_tokens.use(tx, self.dpop)
+        is_own = offers.use_nonce(tx, self.nonce_id, self.presented.digest, now + limits.NONCE_LIFE)
+
+        def offer() -> OfferRow:
+            found = held()
+            check_open(found, now)
+            check_proof()
+            if not is_own():
+                raise nonce.refused()
+            return found
+
         return offer
 
 
@@ -83,7 +93,7 @@ async def defer(
     row = _row(runtime.sealer, item, proven, now)
 
     def keep(tx: Transaction) -> DeferralRow:
-        offer = claim.use(tx, now)
+        offer = claim.use(tx, now)()
         if deferrals.claim(tx, row, claim.holder):
             if claim.attested is not None:
                 offers.attested(tx, row.visit_id, row.position, claim.attested)

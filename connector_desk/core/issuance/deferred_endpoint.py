@@ -48,7 +48,7 @@ async def deliver(context: IssuanceContext, presented: PresentedToken, body: byt
         signed = await _sign(context, presented, dpop, found, now)
     except SigningUnavailable:
         if dpop is not None:
-            await context.runtime.store.write(lambda tx: access_tokens.use(tx, dpop), brief=True, beside=offer.id)
+            await context.runtime.store.write(lambda tx: access_tokens.use(tx, dpop)(), brief=True, beside=offer.id)
         return deferred.pending(found.row.transaction_id, found.row.begun_at, now)
     # No notification_id, which is optional (§8.3): wallets of today refuse a deferred answer that has one
     return CredentialResponse(credential.respond(signed))
@@ -92,13 +92,13 @@ async def _hand_over(
     item = found.item
 
     def hand_over(tx: Transaction) -> Sequence[Entry]:
-        offer = presented.offer(tx, now, lock=True)
+        offer_held, check_proof = presented.hold(tx, now), access_tokens.use(tx, dpop)
+        is_issued = offers.issue(tx, item.visit_id, item.position, item.holder or "", now, entries)
+        offer = offer_held()
         deferred_credentials.check_open(offer, now)
-        access_tokens.use(tx, dpop)
-        holder = item.holder or ""
-        if credential_endpoint.issue_once(
-            runtime.audit, tx, offer, item, holder, entries, of_items=found.of_items, now=now
-        ):
+        check_proof()
+        if is_issued():
+            credential_endpoint.note_issued(runtime.audit, tx, offer, item, of_items=found.of_items, now=now)
             return entries
         held = offers.issued_to(tx, item.visit_id, item.position)
         if held is None:

@@ -30,9 +30,10 @@ async def receive(runtime: Runtime, presented: PresentedToken, notified: Notific
     dpop = presented.check(runtime.address, offer_now, now)
 
     def keep(tx: Transaction) -> None:
-        offer = presented.offer(tx, now, lock=True)
-        access_tokens.use(tx, dpop)
-        items = offers.items(tx, offer.visit_id)
+        held, check_proof = presented.hold(tx, now), access_tokens.use(tx, dpop)
+        items = offers.items(tx, offer_now.visit_id)
+        offer = held()
+        check_proof()
         found = [item for item in items if item.credential_id == notified.notification_id]
         if not found or found[0].issued_at is None:
             raise notification.unknown()

@@ -103,8 +103,9 @@ def _unknown_schema(context: IssuanceContext, schema_id: str) -> tuple[str, str]
 def refuse_withdrawn(context: IssuanceContext, tx: Transaction, items: Iterable[ItemRow]) -> None:
     """Refuse schemas that were withdrawn since they were looked up, here or by another process."""
     faults = Faults()
-    for item in items:
-        if schemas.is_withdrawn(tx, item.schema_name, item.schema_version):
+    asked = [(item, schemas.ask_withdrawn(tx, item.schema_name, item.schema_version)) for item in items]
+    for item, is_withdrawn in asked:
+        if is_withdrawn():
             faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(context, item.schema_id))
     faults.refuse()
 

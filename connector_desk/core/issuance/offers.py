@@ -18,6 +18,7 @@ from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.contract.wallet_profile import offer_format, wallet_profiles
 from connector_desk.contract.wire import to_json
 from connector_desk.core.issuance import credential_signing, data_integrity_issuance, offer_codes, offered_credentials
+from connector_desk.core.place.service_settings import SettingsChanged
 from connector_desk.core.runtime import idempotency
 from connector_desk.core.store import agents, offers, schemas, visits
 from connector_desk.core.store.offers import ItemRow, OfferRow
@@ -139,7 +140,8 @@ async def create(
                     lambda tx: _remember_too(tx, remembered, digest, now), beside=remembered[0][1]
                 )
             return before
-    plan = await _planned(context, request, origin, options, over_didcomm, authorization)
+    defaults = await context.offer_settings.last_known()
+    plan = _planned(context, request, origin, options, defaults, over_didcomm, authorization)
     await offered_credentials.check_signable(context, plan.items, now)
     if over_didcomm is not None:
         offered_credentials.try_keys(context, plan.items)
@@ -150,9 +152,11 @@ async def create(
     ]
 
     def make(tx: Transaction) -> MadeOffer:
+        check_settings = context.offer_settings.ask(tx, defaults)
         made, fresh = _made_before(tx, remembered, digest)
         if made is None:
             offered_credentials.refuse_withdrawn(context, tx, plan.items)
+            check_settings()
             made = _add(tx, plan)
             for take_part in parts:
                 take_part(tx, plan.visit)
@@ -160,21 +164,26 @@ async def create(
         return made
 
     beside = over_didcomm.beside if over_didcomm is not None else authorization and authorization.id
-    made = await context.runtime.store.write(make, brief=True, beside=beside or plan.offer.id)
+    try:
+        made = await context.runtime.store.write(make, brief=True, beside=beside or plan.offer.id)
+    except SettingsChanged:  # by another process; they are known now
+        return await create(
+            context, request, origin, options, over_didcomm=over_didcomm, authorization=authorization, also=also
+        )
     context.visits.deadlines.add(plan.visit.expires_at)
     return made
 
 
-async def _planned(
+def _planned(
     context: IssuanceContext,
     request: CreateConnectionless,
     origin: Origin,
     options: OfferOptions,
+    defaults: OfferDefaults,
     over_didcomm: OverDidComm | None,
     authorization: ForAuthorization | None,
 ) -> _Plan:
     """Work out an offer by the settings of the place; raises ValidationFailed."""
-    defaults = await context.offer_settings.now()
     if options.with_pin and defaults.pin == "never":
         raise ValidationFailed([FieldFault("txCode", "invalid_choice", FaultText.PIN_NEVER)])
     terms = _terms(options, defaults, over_didcomm)

@@ -150,18 +150,26 @@ class ClientProofs(NamedTuple):
         }
         return json.dumps({name: value for name, value in attestation.items() if value is not None})
 
-    def check_new(self, tx: Transaction) -> None:
-        """Raise OAuthError when one of the proofs was used before."""
-        if self.key is not None and offers.is_proof_used(tx, self.key.replay_id):
-            raise dpop.replayed(at_resource=False)
-        if self.client is not None and offers.is_proof_used(tx, self.client.replay_id):
-            raise client_attestation.replayed()
+    def ask_new(self, tx: Transaction) -> Callable[[], None]:
+        """Ask for the proofs, and return what raises OAuthError when one of them was used before."""
+        key = None if self.key is None else offers.ask_proof(tx, self.key.replay_id)
+        client = None if self.client is None else offers.ask_proof(tx, self.client.replay_id)
+
+        def check() -> None:
+            if key is not None and key():
+                raise dpop.replayed(at_resource=False)
+            if client is not None and client():
+                raise client_attestation.replayed()
+
+        return check
 
     def use(self, tx: Transaction) -> None:
         """Record the use of the proofs; a concurrent request on another process that passed the same check fails."""
-        if self.key is not None and not offers.use_proof(tx, self.key.replay_id, self.key.forget_at):
+        key = None if self.key is None else offers.use_proof(tx, self.key.replay_id, self.key.forget_at)
+        client = None if self.client is None else offers.use_proof(tx, self.client.replay_id, self.client.forget_at)
+        if key is not None and not key():
             raise dpop.replayed(at_resource=False)
-        if self.client is not None and not offers.use_proof(tx, self.client.replay_id, self.client.forget_at):
+        if client is not None and not client():
             raise client_attestation.replayed()
 
 
@@ -182,8 +190,9 @@ async def redeem(
     shown = shown or ClientProofs()
 
     def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
-        shown.check_new(tx)
+        check_new = shown.ask_new(tx)
         row, items = offers.by_code(tx, offer_id, code_digest)
+        check_new()
         if row is None or not _has_code(row):
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
@@ -199,8 +208,7 @@ async def redeem(
         details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
         response = _give_token(tx, row, _Exchange(access_token, code_digest, limits.CODE_LIFE, shown), details, now)
         if response is None:
-            if row.code_minted_at is not None and now >= row.code_minted_at + limits.CODE_LIFE:
-                _mint(context.code_secret, tx, row, now)  # the old one is dead for good: the clock may be set back
+            _mint(context.code_secret, tx, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())
         return response
 
@@ -221,8 +229,9 @@ async def redeem_authorization(
     access_token = offer_codes.token(offer_id)
 
     def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
-        shown.check_new(tx)
+        check_new = shown.ask_new(tx)
         row, items = offers.by_code(tx, offer_id, code_digest)
+        check_new()
         if row is None or row.authorization_id is None:
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
@@ -279,13 +288,14 @@ def _give_token(
     details: list[dict[str, JsonValue]] | None,
     now: int,
 ) -> dict[str, JsonValue] | None:
-    """Exchange the code in one conditional statement; None where it is not, or no longer, worth a token."""
+    """Exchange the code of an offer that is held and open; None where it is too old."""
+    if row.code_minted_at is None or now >= row.code_minted_at + exchange.code_life:
+        return None
     shown, ends = exchange.shown, now + limits.TOKEN_LIFE
     kept = TokenRow(
         offer_codes.digest(exchange.access_token), ends, None if shown.key is None else shown.key.jkt, shown.wallet
     )
-    if not offers.redeem(tx, row.id, exchange.code_digest, now, kept, minted_after=now - exchange.code_life):
-        return None
+    offers.redeem(tx, row.id, exchange.code_digest, now, kept)
     shown.use(tx)
     led = [_OPENED] if row.visit_state in _UNOPENED else []
     visits.move(tx, now, row.visit_id, VisitState.WORKING, MoveReason(events=led), deadline=min(row.expires_at, ends))

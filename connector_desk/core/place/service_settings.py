@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, get_args
 
 from connector_desk.base.instants import DAY
@@ -30,6 +31,10 @@ class OfferDefaults(NamedTuple):
     """The default; offers made before a change stay."""
 
 
+class SettingsChanged(Exception):
+    """Another process has changed them since they were seen."""
+
+
 class OfferSettings:
     """The settings, asked for with each offer: read once where no other process can change them."""
 
@@ -42,6 +47,23 @@ class OfferSettings:
         if self._known is None or self._store.shared:
             self._known = await self._store.read_inline(_read)
         return self._known
+
+    async def last_known(self) -> OfferDefaults:
+        """Return the settings as they were last seen; who decides by them checks them with what he writes (`ask`)."""
+        return self._known if self._known is not None else await self.now()
+
+    def ask(self, tx: Transaction, seen: OfferDefaults) -> Callable[[], None]:
+        """Ask whether the settings are still those that were seen, and return what raises SettingsChanged otherwise."""
+        if not self._store.shared:  # nobody else changes them
+            return _nothing
+        found = settings.ask_both(tx, _PIN, _W3C_FORMAT)
+
+        def check() -> None:
+            self._known = _defaults(*found())
+            if self._known != seen:
+                raise SettingsChanged
+
+        return check
 
     async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:
         """Change the given settings."""
@@ -56,8 +78,15 @@ class OfferSettings:
         self._known = None
 
 
+def _nothing() -> None:
+    """Do nothing."""
+
+
 def _read(tx: Transaction) -> OfferDefaults:
-    pin, w3c_format = settings.get_both(tx, _PIN, _W3C_FORMAT)
+    return _defaults(*settings.ask_both(tx, _PIN, _W3C_FORMAT)())
+
+
+def _defaults(pin: str | None, w3c_format: str | None) -> OfferDefaults:
     return OfferDefaults(
         next((policy for policy in _POLICIES if policy == pin), "by-schema"),
         next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),
@@ -96,7 +125,7 @@ class AuthorizationRules(NamedTuple):
 
 def read_authorization(tx: Transaction) -> AuthorizationRules:
     """Return the rules for wallets that start by themselves; without a choice they may not."""
-    chosen, preset = settings.get_both(tx, _AUTHORIZATION, PRESET_SETTING)
+    chosen, preset = settings.ask_both(tx, _AUTHORIZATION, PRESET_SETTING)()
     policy: AuthorizationCodePolicy = next((one for one in _AUTHORIZATION_POLICIES if one == chosen), "off")
     return AuthorizationRules(policy, preset == HAIP)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Row, Statement
+from connector_desk.core.store.statement import Outcome, Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -173,8 +173,6 @@ _REDEEM = Statement(
       AND code_digest = :code
       AND redeemed_at IS NULL
       AND closed_at IS NULL
-      AND expires_at > :now
-      AND code_minted_at > :minted_after
     """
 )
 _CLOSE = Statement(
@@ -286,10 +284,19 @@ def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRo
     return _one(found[0][:_OFFER_COLUMNS] if found else None), [(row[-2], row[-1]) for row in found]
 
 
-def by_token(tx: Transaction, offer_id: str, token_digest: bytes, *, lock: bool = False) -> OfferRow | None:
-    """Find an offer by its ID and its access token; `lock` holds it against other writers until the commit."""
-    query = _BY_TOKEN_LOCKED if lock else _BY_TOKEN
-    return _one(query.first(tx, offer_id=offer_id, digest=token_digest))
+def by_token(tx: Transaction, offer_id: str, token_digest: bytes) -> OfferRow | None:
+    """Find an offer by its ID and its access token."""
+    return _one(_BY_TOKEN.first(tx, offer_id=offer_id, digest=token_digest))
+
+
+def hold_by_token(tx: Transaction, offer_id: str, token_digest: bytes) -> Callable[[], OfferRow | None]:
+    """Find an offer by its ID and its access token, and hold it and its visit against other writers until the commit.
+
+    The answer comes with that of the next statement, which sees what belongs to the offer as nobody changes it any
+    more.
+    """
+    found = _BY_TOKEN_LOCKED.ask(tx, offer_id=offer_id, digest=token_digest)
+    return lambda: _one(found.fetchone())
 
 
 def granted(tx: Transaction, offer_id: str, token_digest: bytes) -> tuple[OfferRow | None, Sequence[ItemRow]]:
@@ -319,20 +326,18 @@ class TokenRow(NamedTuple):
     """The attester of the wallet, if any."""
 
 
-def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: TokenRow, *, minted_after: int) -> bool:
-    """Exchange a code for a token in one conditional statement; False when it is not, or no longer, worth one."""
-    touched = _REDEEM.touched(
+def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: TokenRow) -> None:
+    """Exchange a code for a token; who calls it holds the offer (`by_code`), and has looked that it is worth one."""
+    _REDEEM.run(
         tx,
         offer_id=offer_id,
         code=code_digest,
         now=now,
-        minted_after=minted_after,
         token=token.digest,
         token_ends=token.ends,
         key=token.key,
         shown_wallet=token.wallet,
     )
-    return touched == 1
 
 
 def close(tx: Transaction, visit_id: str, now: int) -> bool:
@@ -357,12 +362,12 @@ def count_pin_failure(tx: Transaction, offer_id: str) -> None:
 
 def issue(
     tx: Transaction, visit_id: str, position: int, holder: str, now: int, entries: Sequence[tuple[str, int]]
-) -> bool:
+) -> Outcome:
     """Note that an item was issued, with an entry of a status list for each copy.
 
-    False when it was issued before, or belongs to another holder.
+    The outcome is False when it was issued before, or belongs to another holder.
     """
-    touched = _ISSUE.touched(
+    issued = _ISSUE.ask(
         tx,
         of_visit=visit_id,
         at_position=position,
@@ -372,9 +377,18 @@ def issue(
         in_list=entries[0][0],
         at_index=entries[0][1],
     )
-    if touched != 1:
-        return False
-    for number, (list_id, index) in enumerate(entries[1:], 1):
+
+    def is_issued() -> bool:
+        if issued.rowcount != 1:
+            return False
+        _add_copies(tx, visit_id, position, entries[1:])
+        return True
+
+    return is_issued
+
+
+def _add_copies(tx: Transaction, visit_id: str, position: int, entries: Sequence[tuple[str, int]]) -> None:
+    for number, (list_id, index) in enumerate(entries, 1):
         _ADD_COPY.run(
             tx,
             visit_id=visit_id,
@@ -384,7 +398,6 @@ def issue(
             status_index=index,
             status=0,
         )
-    return True
 
 
 def issued_to(tx: Transaction, visit_id: str, position: int) -> tuple[str, list[tuple[str, int]]] | None:
@@ -417,22 +430,29 @@ def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:
     _NOTIFIED.run(tx, credential=credential_id, event=event, now=now)
 
 
-def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int) -> bool:
-    """Bind a nonce to the token that uses it first; False when another token has used it."""
-    if _USE_NONCE.touched(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at) == 1:
-        return True
-    owner = _NONCE_OWNER.first(tx, of_nonce=nonce)
-    return owner is not None and bytes(owner[0]) == token_digest
+def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int) -> Outcome:
+    """Bind a nonce to the token that uses it first; the outcome is False when another token has used it."""
+    used = _USE_NONCE.ask(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
+
+    def is_own() -> bool:
+        if used.rowcount == 1:
+            return True
+        owner = _NONCE_OWNER.first(tx, of_nonce=nonce)
+        return owner is not None and bytes(owner[0]) == token_digest
+
+    return is_own
 
 
-def is_proof_used(tx: Transaction, proof_id: str) -> bool:
-    """Return whether a proof that is valid once was used."""
-    return _PROOF.first(tx, of_proof=proof_id) is not None
+def ask_proof(tx: Transaction, proof_id: str) -> Outcome:
+    """Ask whether a proof that is valid once was used."""
+    found = _PROOF.ask(tx, of_proof=proof_id)
+    return lambda: found.fetchone() is not None
 
 
-def use_proof(tx: Transaction, proof_id: str, expires_at: int) -> bool:
-    """Note that a proof was used; False when it was used before."""
-    return _USE_PROOF.touched(tx, id=proof_id, expires_at=expires_at) == 1
+def use_proof(tx: Transaction, proof_id: str, expires_at: int) -> Outcome:
+    """Note that a proof was used; the outcome is False when it was used before."""
+    used = _USE_PROOF.ask(tx, id=proof_id, expires_at=expires_at)
+    return lambda: used.rowcount == 1
 
 
 def forget_nonces(tx: Transaction, now: int) -> None:

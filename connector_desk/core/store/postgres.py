@@ -188,6 +188,8 @@ class PendingStatements:
         self.is_side_by_side = False
         self.in_order: list[Callable[[], None]] = []
         """What is to be done under the lock of the journals."""
+        self.awaited: list[Answer] = []
+        """By which that decides."""
         self.has_journals = False
         """Whether it is being done."""
 
@@ -202,7 +204,7 @@ class PendingStatements:
     def begin(self, *, patient: bool, side_by_side: bool) -> None:
         """Begin a transaction; it takes its turn when the first statement travels."""
         self.is_side_by_side = side_by_side
-        self.in_order = []
+        self.in_order, self.awaited = [], []
         self.has_journals = False
         self._statements = []
         self.append(_BEGIN, ())
@@ -212,6 +214,11 @@ class PendingStatements:
         self.waits_for_turn, self.commits = True, False
         self._number += 1
         self.append(_TAKE_TURN_WITH_OTHERS if side_by_side else _TAKE_TURN, (_GATE,))
+
+    @property
+    def has_to_travel(self) -> bool:
+        """Return whether something is to be known before the commit, and before others wait for the journals."""
+        return self.waits_for_turn or any(answer.result is None for answer in self.awaited)
 
     def append(self, statement: str, parameters: Parameters) -> Answer:
         """Queue a statement for the next round trip, and return what is there after that."""
@@ -305,10 +312,12 @@ class PostgresConnection(Transaction):
         for row in rows:
             self.queue(statement, row)
 
-    def in_order(self, action: Callable[[], None]) -> None:
+    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None) -> None:
         """Run an action that numbers rows in the order of the commits: side by side, with the commit."""
         if self.pending is not None and self.pending.is_side_by_side:
             self.pending.in_order.append(action)
+            if isinstance(behind, Answer):
+                self.pending.awaited.append(behind)
         else:
             action()
 
@@ -335,7 +344,7 @@ class PostgresConnection(Transaction):
     def commit(self) -> None:
         """Commit the transaction, after the queued statements."""
         if self.pending is not None:
-            if self.pending.waits_for_turn:
+            if self.pending.has_to_travel:
                 self.settle()
             self.pending.write_journals()
             self.pending.commit()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.statement import Outcome, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -123,7 +123,13 @@ def withdraw(tx: Transaction, name: str, version: str, now: int, *, was_issued: 
 
 def is_withdrawn(tx: Transaction, name: str, version: str) -> bool:
     """Return whether a version of a schema was withdrawn."""
-    return _IS_WITHDRAWN.first(tx, of_name=name, of_version=version) is not None
+    return ask_withdrawn(tx, name, version)()
+
+
+def ask_withdrawn(tx: Transaction, name: str, version: str) -> Outcome:
+    """Ask whether a version of a schema was withdrawn; the answer comes with that of the next statement."""
+    found = _IS_WITHDRAWN.ask(tx, of_name=name, of_version=version)
+    return lambda: found.fetchone() is not None
 
 
 def was_issued(tx: Transaction, name: str, version: str, since: int = 0) -> bool:

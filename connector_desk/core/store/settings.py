@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from connector_desk.core.store.statement import Statement
@@ -21,10 +22,15 @@ def get(tx: Transaction, name: str) -> str | None:
     return None if found is None else str(found[0])
 
 
-def get_both(tx: Transaction, one: str, other: str) -> tuple[str | None, str | None]:
-    """Read two settings in one journey; None for one that was never set."""
-    found = {str(row[0]): str(row[1]) for row in _GET_BOTH.all(tx, one=one, other=other)}
-    return found.get(one), found.get(other)
+def ask_both(tx: Transaction, one: str, other: str) -> Callable[[], tuple[str | None, str | None]]:
+    """Read two settings, None for one that was never set; they come with the answer of the next statement."""
+    asked = _GET_BOTH.ask(tx, one=one, other=other)
+
+    def both() -> tuple[str | None, str | None]:
+        found = {str(row[0]): str(row[1]) for row in asked.fetchall()}
+        return found.get(one), found.get(other)
+
+    return both
 
 
 def put(tx: Transaction, name: str, value: str) -> None:

@@ -6,15 +6,17 @@ Both databases read the same text, but for a few that have a text of their own f
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from connector_desk.core.store.sqlite import SQLITE
 
 if TYPE_CHECKING:
-    from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.transaction import Cursor, Transaction
 
 Row = Sequence[Any]
+Outcome = Callable[[], bool]
+"""Tells what became of a statement that travels with the next one; where none has followed, it travels when asked."""
 
 _PARAMETER = re.compile(r"(?<![:\w]):(\w+)")
 
@@ -64,6 +66,13 @@ class Statement:
     def touched(self, tx: Transaction, **parameters: Any) -> int:  # noqa: ANN401
         """Run it and return how many rows it touched."""
         return tx.execute(self._text(tx), parameters).rowcount
+
+    def ask(self, tx: Transaction, **parameters: Any) -> Cursor:  # noqa: ANN401
+        """Run it with the next statement, and return its answer, which is there then; read before, it travels alone.
+
+        Several statements that do not depend on each other's answers take one journey on PostgreSQL so.
+        """
+        return tx.queue(self._text(tx), parameters)
 
     def run(self, tx: Transaction, **parameters: Any) -> None:  # noqa: ANN401
         """Run it for its effect alone: at the latest before the next statement, or before the commit.

@@ -195,8 +195,13 @@ def step(tx: Transaction, now: int, visit_id: str, state: str, before: tuple[str
     """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
     former, or_former = before
     spelled = str(state)
-    if _STEP.touched(tx, visit_id=visit_id, former=former, or_former=or_former, to=spelled) == 1:
-        events.append(tx, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
+    step_taken = _STEP.ask(tx, visit_id=visit_id, former=former, or_former=or_former, to=spelled)
+
+    def write_down() -> None:
+        if step_taken.rowcount == 1:
+            events.append(tx, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
+
+    tx.in_order(write_down, behind=step_taken)
 
 
 def happened(tx: Transaction, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:

@@ -202,7 +202,7 @@ def test_requests_are_forgotten_in_time_and_may_be_replaced_then(store: Store) -
 
 def test_nonces_belong_to_the_token_that_used_them_first_until_they_are_old(store: Store, tmp_path: Path) -> None:
     def use(token: bytes) -> object:
-        return lambda tx: offers.use_nonce(tx, "nonce", token, 100)
+        return lambda tx: offers.use_nonce(tx, "nonce", token, 100)()
 
     assert write(store, use(b"one")) is True
     assert write(store, use(b"one")) is True
