@@ -1,8 +1,9 @@
 """What happens every day at an installation of several processes: nothing of it stops the others, on PostgreSQL."""
 
 import asyncio
+import re
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -13,7 +14,7 @@ from connector_desk.contract.limits import OFFER_LIFE, REVOCATION_PAUSE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.store import agents, offers, outbox, visits, webhooks
-from connector_desk.core.store.postgres import PostgresConnection
+from connector_desk.core.store.postgres_session import Question, Session
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
@@ -25,7 +26,7 @@ from tests.core.events.test_webhooks import Receiver, hook, serve
 from tests.core.holder import Holder
 from tests.core.issuance.test_deferred_endpoint import begun
 from tests.core.presenter import answer_form, ask, issued, post_async, read_request
-from tests.core.running import Reply, Running
+from tests.core.running import PRE_AUTHORIZED, Reply, Running
 from tests.core.visitor import Visitor, lead_on, link
 
 pytestmark = pytest.mark.postgresql
@@ -75,17 +76,99 @@ def test_a_wallet_that_starts_by_itself_is_served_beside_others(desk: Running) -
         assert first.redeem(code).status == 400
 
 
-def test_an_offer_looks_once_for_its_settings(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each look is a journey to the database."""
-    execute, looks = PostgresConnection.execute, list[set[object]]()
+class Journeys:
+    """Lists what travels to the database and back, statement by statement, while requests are answered alone."""
 
-    def counted(connection: PostgresConnection, statement: str, parameters: Any = ()) -> Any:
-        looks.append({"tx_code", "w3c_format"} & {*(parameters.values() if isinstance(parameters, dict) else ())})
-        return execute(connection, statement, parameters)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._seen: list[list[str]] = []
+        ask = Session.ask
 
-    monkeypatch.setattr(PostgresConnection, "execute", counted)
+        def counted(session: Session, questions: Iterable[Question]) -> None:
+            asked = list(questions)
+            self._seen.append([_brief(statement) for statement, *_ in asked])
+            ask(session, asked)
+
+        monkeypatch.setattr(Session, "ask", counted)
+
+    def of(self, request: Callable[[], Any]) -> list[str]:
+        """Return the journeys of a request."""
+        self._seen.clear()
+        request()
+        return [" ".join(journey) for journey in self._seen]
+
+
+def _brief(statement: str) -> str:
+    """Name what a statement does, by its first table: `read offer`, `hold offer`, `add visit`, `change item`."""
+    words = " ".join(statement.split())
+    for beginning, name in BRIEF.items():
+        if words.startswith(beginning):
+            return name
+    verb = {"SELECT": "read", "INSERT": "add", "UPDATE": "change"}.get(words.split()[0], words.split()[0])
+    table = re.search(r"(?:FROM|INTO|UPDATE) (\w+)", words)
+    return f"{'hold' if 'FOR NO KEY UPDATE' in words else verb} {table[1] if table else words}"
+
+
+BRIEF = {
+    "BEGIN ISOLATION LEVEL READ COMMITTED": "begin",
+    "SELECT pg_advisory_xact_lock_shared": "gate",
+    "SELECT pg_advisory_xact_lock(": "journals",
+    "INSERT INTO setting": "mark",
+    "COMMIT": "commit",
+}
+
+
+def test_requests_of_an_issuance_take_no_more_journeys_than_they_need(
+    desk: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each journey costs more than the statements on it, and on a network a round trip.
+
+    The shortest of several counts: a request may meet what a process looks for now and then.
+    """
+    journeys = Journeys(monkeypatch)
+    issuances = [_issued_with_journeys(desk, journeys) for _ in range(6)][
+        1:
+    ]  # the first takes entries of a status list
+    assert [min(of_request, key=len) for of_request in zip(*issuances, strict=True)] == [
+        # an offer is made, and fetched; that it was opened is noted, and travels with the token
+        ["begin gate read setting read schema", "add visit add offer add item journals add event mark commit"],
+        ["read offer"],
+        [
+            "begin gate change visit hold offer",
+            "change offer change visit journals add event add event mark commit",
+        ],
+        [],  # the nonce
+        [
+            "read offer",
+            "begin gate hold offer add nonce_use change item",
+            "change visit journals add event read audit",
+            "add audit mark commit",
+        ],
+        # the notification
+        ["read offer", "begin gate hold offer read item", "change item journals add event mark commit"],
+    ]
+
+
+def _issued_with_journeys(desk: Running, journeys: Journeys) -> list[list[str]]:
+    """Return the journeys of each request of an issuance."""
+    holder, made = Holder(), list[Any]()
+    found = [
+        journeys.of(lambda: made.append(desk.offer())),
+        journeys.of(lambda: made.append(desk.code(made[0]))),
+        journeys.of(lambda: made.append(desk.token(made[1]).json["access_token"])),
+        journeys.of(lambda: made.append(holder.request(desk))),
+        journeys.of(lambda: made.append(desk.credential(made[2], made[3]))),
+    ]
+    told = {"notification_id": made[4].json["notification_id"], "event": "credential_accepted"}
+    return [*found, journeys.of(lambda: desk.notify(made[2], told))]
+
+
+def test_an_offer_follows_settings_that_another_process_has_changed(desk: Running, other: Running) -> None:
+    """It is made by those that are known here, and made again where they are no longer so."""
     desk.offer()
-    assert [one for one in looks if one] == [{"tx_code", "w3c_format"}]
+    changed = other.admin("PUT", "/bc/studio/place", {"txCode": "always"})
+    assert changed.status == 200, changed
+    fetched = desk.public("GET", desk.offer().path)
+    assert "tx_code" in fetched.json["grants"][PRE_AUTHORIZED]
 
 
 def test_a_deferred_credential_is_delivered_beside_others(desk: Running) -> None:
@@ -258,6 +341,39 @@ def test_a_deferred_credential_is_issued_once(desk: Running, other: Running) -> 
         assert {one.status for one in delivered} == {200}
         told = "SELECT count(*) FROM event WHERE type = 'credential.issued' AND visit_id = ?"
         assert desk.rows(told, offer.workflow) == [(1,)]
+
+
+def test_a_deferred_credential_is_not_delivered_while_another_withdraws_its_offer(
+    desk: Running, other: Running
+) -> None:
+    """The second waits for the visit, and finds the offer closed: without that it would end the visit as delivered."""
+    stores = [desk.core._store, other.core._store]
+    assert stores[0]
+    assert stores[1]
+    offer, token, transaction_id = begun(desk, Holder())
+
+    def withdraws(tx: Transaction) -> None:
+        visits.hold(tx, offer.workflow)
+        tx.settle()
+        offers.close(tx, offer.workflow, desk.clock())
+        visits.move(tx, desk.clock(), offer.workflow, VisitState.CANCELLED, deadline=None)
+
+    withdrawing = HeldUp(withdraws)
+
+    async def run() -> Reply:
+        first = asyncio.ensure_future(stores[1].write(withdrawing, beside=offer.workflow))
+        await withdrawing.has_begun()
+        wanted = {"transaction_id": transaction_id}
+        second = asyncio.ensure_future(desk.bearing_async("deferred_credential", token, wanted))
+        await waits_for_a_row(stores[1])
+        withdrawing.go_on()
+        await first
+        return await second
+
+    refused = desk.run(run())
+    assert (refused.status, refused.json["error"]) == (400, "credential_request_denied")
+    assert desk.rows("SELECT state FROM visit WHERE id = ?", offer.workflow) == [("cancelled",)]
+    assert desk.rows("SELECT issued_at FROM item WHERE visit_id = ?", offer.workflow) == [(None,)]
 
 
 @pytest.fixture
