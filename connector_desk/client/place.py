@@ -83,10 +83,16 @@ class Credentials:
         self._place = place
 
     async def page(
-        self, *, query: str | None = None, limit: int | None = None, before: str | None = None
+        self,
+        *,
+        query: str | None = None,
+        limit: int | None = None,
+        before: str | None = None,
+        expires_before: int | None = None,
     ) -> TypedResponse[IssuedList]:
-        """Ask for the issued credentials, newest first."""
-        path = with_query(_ISSUED, query=query or None, limit=limit, before=before or None)
+        """Ask for the issued credentials, newest first; or for those that expire soon, the first to expire first."""
+        ends = None if expires_before is None else to_text(expires_before)
+        path = with_query(_ISSUED, query=query or None, limit=limit, before=before or None, expiresBefore=ends)
         return TypedResponse.of(await self._place.send("GET", path), IssuedList)
 
     async def record(self, credential_id: str) -> TypedResponse[IssuedRecord]:

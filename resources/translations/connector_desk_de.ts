@@ -452,6 +452,18 @@
         <translation>Wieder aktivieren</translation>
     </message>
     <message>
+        <source>Revoke all of…</source>
+        <translation>Alle widerrufen …</translation>
+    </message>
+    <message>
+        <source>Undo the revocation</source>
+        <translation>Widerruf rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Credentials that expire within 30 days</source>
+        <translation>Nachweise, die in 30 Tagen ablaufen</translation>
+    </message>
+    <message>
         <source>All visits</source>
         <translation>Alle Vorgänge</translation>
     </message>
@@ -15291,6 +15303,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Besuch beendet</translation>
     </message>
     <message>
+        <source>Revoke all of…</source>
+        <translation>Alle widerrufen …</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Grund</translation>
     </message>
@@ -15299,8 +15315,72 @@ SHA-256 {fingerprint}</translation>
         <translation>Grund (freiwillig)</translation>
     </message>
     <message>
+        <source>Credentials to revoke</source>
+        <translation>Nachweise, die widerrufen werden</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Wird gezählt …</translation>
+    </message>
+    <message>
+        <source>Revoke all ({count})</source>
+        <translation>Alle widerrufen ({count})</translation>
+    </message>
+    <message>
+        <source>For {seconds} seconds nothing changes, and you can undo it. Then they are revoked for good.</source>
+        <translation>{seconds} Sekunden lang ändert sich nichts, und Sie können es rückgängig machen. Danach sind sie endgültig widerrufen.</translation>
+    </message>
+    <message>
+        <source>Whose credentials are revoked?</source>
+        <translation>Wessen Nachweise werden widerrufen?</translation>
+    </message>
+    <message>
+        <source>Until then nothing changes.</source>
+        <translation>Bis dahin ändert sich nichts.</translation>
+    </message>
+    <message>
         <source>No values kept</source>
         <translation>Keine Werte gespeichert</translation>
+    </message>
+    <message>
+        <source>This person</source>
+        <translation>Diese Person</translation>
+    </message>
+    <message>
+        <source>This wallet, as far as its keys show</source>
+        <translation>Diese Wallet, soweit ihre Schlüssel es zeigen</translation>
+    </message>
+    <message>
+        <source>This kind and version</source>
+        <translation>Diese Art und Version</translation>
+    </message>
+    <message>
+        <source>All that were issued on this day</source>
+        <translation>Alle, die an diesem Tag ausgestellt wurden</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>und {count} weitere</translation>
+    </message>
+    <message>
+        <source>Credentials that will be revoked in {seconds} s: {count}</source>
+        <translation>Nachweise, die in {seconds} s widerrufen werden: {count}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig machen</translation>
+    </message>
+    <message>
+        <source>Credentials that are being revoked: {count}</source>
+        <translation>Nachweise, die gerade widerrufen werden: {count}</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was revoked.</source>
+        <translation>Rückgängig gemacht. Nichts wurde widerrufen.</translation>
+    </message>
+    <message>
+        <source>Credentials that were revoked: {count}</source>
+        <translation>Nachweise, die widerrufen wurden: {count}</translation>
     </message>
     <message>
         <source>Revoke “{label}” ({whose}) for good?</source>
@@ -15437,6 +15517,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>This service does not list its records</source>
         <translation>Dieser Dienst bietet keinen Verlauf</translation>
+    </message>
+    <message>
+        <source>Expire within 30 days</source>
+        <translation>Laufen in 30 Tagen ab</translation>
+    </message>
+    <message>
+        <source>Nothing expires within 30 days</source>
+        <translation>In 30 Tagen läuft nichts ab</translation>
     </message>
     <message>
         <source>You cannot look up or revoke its credentials here.</source>

@@ -452,6 +452,18 @@
         <translation>Reactivar</translation>
     </message>
     <message>
+        <source>Revoke all of…</source>
+        <translation>Revocar todo…</translation>
+    </message>
+    <message>
+        <source>Undo the revocation</source>
+        <translation>Deshacer la revocación</translation>
+    </message>
+    <message>
+        <source>Credentials that expire within 30 days</source>
+        <translation>Credenciales que caducan en 30 días</translation>
+    </message>
+    <message>
         <source>All visits</source>
         <translation>Todas las visitas</translation>
     </message>
@@ -15291,6 +15303,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Visita terminada</translation>
     </message>
     <message>
+        <source>Revoke all of…</source>
+        <translation>Revocar todo…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Motivo</translation>
     </message>
@@ -15299,8 +15315,72 @@ SHA-256 {fingerprint}</translation>
         <translation>Motivo (opcional)</translation>
     </message>
     <message>
+        <source>Credentials to revoke</source>
+        <translation>Credenciales por revocar</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Contando…</translation>
+    </message>
+    <message>
+        <source>Revoke all ({count})</source>
+        <translation>Revocar todas ({count})</translation>
+    </message>
+    <message>
+        <source>For {seconds} seconds nothing changes, and you can undo it. Then they are revoked for good.</source>
+        <translation>Durante {seconds} segundos no cambia nada y puede deshacerlo. Después quedan revocadas para siempre.</translation>
+    </message>
+    <message>
+        <source>Whose credentials are revoked?</source>
+        <translation>¿De quién se revocan las credenciales?</translation>
+    </message>
+    <message>
+        <source>Until then nothing changes.</source>
+        <translation>Hasta entonces no cambia nada.</translation>
+    </message>
+    <message>
         <source>No values kept</source>
         <translation>No se guardan valores</translation>
+    </message>
+    <message>
+        <source>This person</source>
+        <translation>Esta persona</translation>
+    </message>
+    <message>
+        <source>This wallet, as far as its keys show</source>
+        <translation>Este wallet, hasta donde muestran sus claves</translation>
+    </message>
+    <message>
+        <source>This kind and version</source>
+        <translation>Este tipo y versión</translation>
+    </message>
+    <message>
+        <source>All that were issued on this day</source>
+        <translation>Todas las emitidas este día</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>y {count} más</translation>
+    </message>
+    <message>
+        <source>Credentials that will be revoked in {seconds} s: {count}</source>
+        <translation>Credenciales que se revocarán en {seconds} s: {count}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Deshacer</translation>
+    </message>
+    <message>
+        <source>Credentials that are being revoked: {count}</source>
+        <translation>Credenciales que se están revocando: {count}</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was revoked.</source>
+        <translation>Deshecho. No se ha revocado nada.</translation>
+    </message>
+    <message>
+        <source>Credentials that were revoked: {count}</source>
+        <translation>Credenciales revocadas: {count}</translation>
     </message>
     <message>
         <source>Revoke “{label}” ({whose}) for good?</source>
@@ -15437,6 +15517,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>This service does not list its records</source>
         <translation>Este servicio no ofrece un historial</translation>
+    </message>
+    <message>
+        <source>Expire within 30 days</source>
+        <translation>Caducan en 30 días</translation>
+    </message>
+    <message>
+        <source>Nothing expires within 30 days</source>
+        <translation>Nada caduca en 30 días</translation>
     </message>
     <message>
         <source>You cannot look up or revoke its credentials here.</source>

@@ -452,6 +452,18 @@
         <translation>Réactiver</translation>
     </message>
     <message>
+        <source>Revoke all of…</source>
+        <translation>Tout révoquer…</translation>
+    </message>
+    <message>
+        <source>Undo the revocation</source>
+        <translation>Annuler la révocation</translation>
+    </message>
+    <message>
+        <source>Credentials that expire within 30 days</source>
+        <translation>Attestations qui expirent sous 30 jours</translation>
+    </message>
+    <message>
         <source>All visits</source>
         <translation>Toutes les visites</translation>
     </message>
@@ -15291,6 +15303,10 @@ SHA-256 {fingerprint}</translation>
         <translation>Visite terminée</translation>
     </message>
     <message>
+        <source>Revoke all of…</source>
+        <translation>Tout révoquer…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>Motif</translation>
     </message>
@@ -15299,8 +15315,72 @@ SHA-256 {fingerprint}</translation>
         <translation>Motif (facultatif)</translation>
     </message>
     <message>
+        <source>Credentials to revoke</source>
+        <translation>Attestations à révoquer</translation>
+    </message>
+    <message>
+        <source>Counting…</source>
+        <translation>Comptage…</translation>
+    </message>
+    <message>
+        <source>Revoke all ({count})</source>
+        <translation>Tout révoquer ({count})</translation>
+    </message>
+    <message>
+        <source>For {seconds} seconds nothing changes, and you can undo it. Then they are revoked for good.</source>
+        <translation>Pendant {seconds} secondes rien ne change, et vous pouvez annuler. Ensuite elles sont révoquées définitivement.</translation>
+    </message>
+    <message>
+        <source>Whose credentials are revoked?</source>
+        <translation>Les attestations de qui sont révoquées ?</translation>
+    </message>
+    <message>
+        <source>Until then nothing changes.</source>
+        <translation>Jusque-là, rien ne change.</translation>
+    </message>
+    <message>
         <source>No values kept</source>
         <translation>Aucune valeur conservée</translation>
+    </message>
+    <message>
+        <source>This person</source>
+        <translation>Cette personne</translation>
+    </message>
+    <message>
+        <source>This wallet, as far as its keys show</source>
+        <translation>Ce wallet, dans la mesure où ses clés le montrent</translation>
+    </message>
+    <message>
+        <source>This kind and version</source>
+        <translation>Ce type et cette version</translation>
+    </message>
+    <message>
+        <source>All that were issued on this day</source>
+        <translation>Toutes celles délivrées ce jour</translation>
+    </message>
+    <message>
+        <source>and {count} more</source>
+        <translation>et {count} autres</translation>
+    </message>
+    <message>
+        <source>Credentials that will be revoked in {seconds} s: {count}</source>
+        <translation>Attestations qui seront révoquées dans {seconds} s : {count}</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Annuler</translation>
+    </message>
+    <message>
+        <source>Credentials that are being revoked: {count}</source>
+        <translation>Attestations en cours de révocation : {count}</translation>
+    </message>
+    <message>
+        <source>Undone. Nothing was revoked.</source>
+        <translation>Annulé. Rien n’a été révoqué.</translation>
+    </message>
+    <message>
+        <source>Credentials that were revoked: {count}</source>
+        <translation>Attestations révoquées : {count}</translation>
     </message>
     <message>
         <source>Revoke “{label}” ({whose}) for good?</source>
@@ -15437,6 +15517,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>This service does not list its records</source>
         <translation>Ce service ne liste pas son historique</translation>
+    </message>
+    <message>
+        <source>Expire within 30 days</source>
+        <translation>Expirent sous 30 jours</translation>
+    </message>
+    <message>
+        <source>Nothing expires within 30 days</source>
+        <translation>Rien n’expire sous 30 jours</translation>
     </message>
     <message>
         <source>You cannot look up or revoke its credentials here.</source>

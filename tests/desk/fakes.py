@@ -31,6 +31,7 @@ from connector_desk.contract.credential_format import W3cFormat
 from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import IdentityKind
+from connector_desk.contract.limits import REVOCATION_PAUSE
 from connector_desk.contract.operation import operation_of
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.query_options import (
@@ -283,6 +284,7 @@ class FakePlace:
         self.rotated = 0
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
         self.issued: list[dict[str, object]] = []
+        self.revocations: list[dict[str, object]] = []
         self.requests: dict[str, dict[str, object]] = {}
         self.browser_page: dict[str, str | None] = {
             "publicAddress": "https://desk.example/b/one",
@@ -670,6 +672,7 @@ class FakePlace:
             "/bc/studio/reach": self._reach_ways,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
+            "/bc/admin/revocations": self._revocations,
             "/bc/studio/trust-folder": self._folder_of_roots,
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
@@ -1030,6 +1033,50 @@ class FakePlace:
         self.unknown_attesters = sent.get("unknown", self.unknown_attesters)
         return {"attesters": whole(TrustedAttester, self.attesters), "unknown": self.unknown_attesters}
 
+    def _revocations(self, method: str, path: str, body: bytes | None) -> object:
+        """Revoke many: all of the same kind, day or first value, as many as there are."""
+        _, name, *deed = path.removeprefix("/bc/admin/revocations").split("/") if path.count("/") > 3 else ("", "")
+        sent = json.loads(body or b"{}")
+        if name == "count" or (method == "POST" and not name):
+            chosen = self.revocable(sent if name else sent["of"])
+            if name:
+                return {"count": len(chosen), "selection": "all-of-these", "credentials": chosen[:20]}
+            made: dict[str, object] = {
+                "revocationId": f"revocation-{len(self.revocations)}",
+                "state": "waiting",
+                "of": sent["of"],
+                "count": sent["count"],
+                "revoked": 0,
+                "createdAt": to_text(self.clock()),
+                "revokesAt": to_text(self.clock() + REVOCATION_PAUSE),
+            }
+            self.revocations.insert(0, made)
+            return dict(made)
+        if not name:
+            return {"revocations": self.revocations}
+        found = next(each for each in self.revocations if each["revocationId"] == name)
+        if deed:
+            found.update(state="undone", endedAt=to_text(self.clock()))
+        elif found["state"] == "waiting" and to_text(self.clock()) >= str(found["revokesAt"]):
+            for record in self.revocable(found["of"]):
+                record["status"] = "revoked"
+            found.update(state="done", revoked=found["count"], endedAt=to_text(self.clock()))
+        return dict(found)
+
+    def revocable(self, of: object) -> list[dict[str, object]]:
+        """Return those of a selection that can be revoked."""
+        assert isinstance(of, dict)
+        named = {each["credentialId"]: each for each in self.issued}
+        alike = {"personOf": "summary", "walletOf": "workflowId"}
+        return [
+            each
+            for each in self.issued
+            if each["status"] != "revoked"
+            and all(each[same] == named[of[by]][same] for by, same in alike.items() if by in of)
+            and of.get("schemaId", each["schemaId"]) == each["schemaId"]
+            and of.get("issuedFrom", "") <= str(each["issuedAt"]) < of.get("issuedBefore", "3")
+        ]
+
     def _records(self, method: str, path: str, body: bytes | None) -> object:
         address, _, query = path.removeprefix("/bc/admin/credentials").partition("?")
         if address:
@@ -1046,6 +1093,11 @@ class FakePlace:
         words = asked.get("query", "").casefold().split()
         start = int(asked.get("before", "0"))
         fitting = [each for each in self.issued if all(word in f"{each}".casefold() for word in words)]
+        if "expiresBefore" in asked:
+            now, ends = to_text(self.clock()), asked["expiresBefore"]
+            fitting = [each for each in fitting if now < str(each["expirationDate"]) < ends]
+            fitting = [each for each in fitting if each["status"] != "revoked"]
+            fitting.sort(key=lambda each: str(each["expirationDate"]))
         briefly = [{name: value for name, value in each.items() if name != "claims"} for each in fitting]
         listed = [{**each, "changes": []} for each in briefly[start : start + self.page_size]]
         more = {"next": str(start + self.page_size)} if len(fitting) > start + self.page_size else {}

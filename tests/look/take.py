@@ -22,6 +22,7 @@ sys.path[:0] = [str(HERE.parents[2]), str(HERE.parents[1] / "desk")]
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 from badges import BADGE_SCENES  # noqa: E402 - beside this file
+from bulk import BULK_SCENES  # noqa: E402 - beside this file
 from certificates import CERTIFICATE_SCENES  # noqa: E402 - beside this file
 from counter_terms import COUNTER_SCENES  # noqa: E402 - beside this file
 from days import DAY_SCENES  # noqa: E402 - beside this file
@@ -2188,7 +2189,7 @@ SCENES = (
     quitting_run_only, palette, calendar, *PLACE_SCENES, *COUNTER_SCENES, *EXCHANGE_SCENES, *FAULT_SCENES,
     *WALLET_SCENES, *UPDATE_SCENES, *LINK_SCENES, *CERTIFICATE_SCENES, *DOCUMENT_SCENES,
     *KIOSK_SCENES, *SHARED_SCENES, *STAFF_SCENES, *TRUSTED_LIST_SCENES, *REACH_SCENES,
-    *FAVOURITE_SCENES,
+    *FAVOURITE_SCENES, *BULK_SCENES,
     *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES, *NESTED_SCENES,
 )  # fmt: skip
 

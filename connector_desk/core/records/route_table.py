@@ -26,7 +26,9 @@ from connector_desk.core.issuance.status_lists import NAMED
 from connector_desk.core.records import bulk_revocations, reports, visit_records
 from connector_desk.core.records import presence as presence_routes
 from connector_desk.core.records.context import RecordsContext
+from connector_desk.core.store import bulk_revocations as store_revocations
 from connector_desk.core.store import statuses, visits
+from connector_desk.core.store.bulk_revocations import ItemQuery
 from connector_desk.core.store.visits import VisitQuery
 from connector_desk.core.visits import cancellation
 
@@ -60,11 +62,13 @@ async def search_issued(
     query: str = "",
     limit: int = 50,
     before: str | None = None,
+    expiring: ItemQuery | None = None,
     is_called_off: Callable[[], bool] = lambda: False,
 ) -> IssuedList:
     """List issued credentials whose values, label or IDs have every word of the query; raises ValidationFailed.
 
-    A search that is called off ends with what it has found.
+    The newest come first, or of those `expiring` the first to expire.  A search that is called off ends with what
+    it has found.
     """
     if not 1 <= limit <= _MOST_PER_PAGE:
         raise ValidationFailed([FieldFault("limit", "out_of_range", f"Ask for 1 to {_MOST_PER_PAGE} credentials.")])
@@ -77,7 +81,7 @@ async def search_issued(
 
     found: list[IssuedRecord] = []
     for _ in range(_OPENED_AT_MOST // _BATCH_SIZE):
-        look_up = partial(_search, context, words, limit - len(found), start)
+        look_up = partial(_search, context, words, limit - len(found), start, expiring)
         hits, start = await context.runtime.store.read(look_up)
         found += hits
         if start is None or len(found) == limit or is_called_off():
@@ -87,15 +91,23 @@ async def search_issued(
 
 
 def _search(
-    context: RecordsContext, words: Sequence[str], limit: int, start: Mark | None, tx: Transaction
+    context: RecordsContext,
+    words: Sequence[str],
+    limit: int,
+    start: Mark | None,
+    expiring: ItemQuery | None,
+    tx: Transaction,
 ) -> tuple[list[IssuedRecord], Mark | None]:
     """Open some credentials; return those that have the words, and where to go on: None at the end."""
     found: list[IssuedRecord] = []
     most = _BATCH_SIZE if words else limit
-    items = statuses.issued(tx, most + 1, start)
-    for at, item in enumerate(items):
+    if expiring is None:
+        items = [(item.issued_at or 0, item) for item in statuses.issued(tx, most + 1, start)]
+    else:
+        items = [*store_revocations.expiring(tx, expiring, most + 1, start)]
+    for at, (_, item) in enumerate(items):
         if len(found) == limit or at == most:
-            return found, (items[at - 1].issued_at or 0, items[at - 1].credential_id)
+            return found, (items[at - 1][0], items[at - 1][1].credential_id)
         if not words or _has_words(context, item, words):
             found.append(_opened(context, item))
     return found, None
@@ -190,12 +202,15 @@ async def shown(context: RecordsContext, request: HttpRequest) -> HttpResponse:
 
 
 async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
-    """List issued credentials, newest first, by any word of their values."""
+    """List issued credentials by any word of their values, newest first, or the first to expire first."""
+    ends = request.moment("expiresBefore")
+    expiring = None if ends is None else ItemQuery(context.schemas.lives, request.now, expires_before=ends)
     found = await search_issued(
         context,
         query=request.query("query") or "",
         limit=request.number("limit", 50),
         before=request.query("before"),
+        expiring=expiring,
         is_called_off=request.is_called_off,
     )
     return success(found)
@@ -363,7 +378,16 @@ CREDENTIALS = group(
         description="The newest come first.",
         tag=route.STATUS,
         result=visit_record.IssuedList,
-        query=(Query("query", "Words in the values, the label or the IDs."), *page_of(100, _MARK)),
+        query=(
+            Query("query", "Words in the values, the label or the IDs."),
+            Query(
+                "expiresBefore",
+                "Only credentials that are neither expired nor revoked, and expire before this time; the first to "
+                "expire come first.",
+                _MOMENT,
+            ),
+            *page_of(100, _MARK),
+        ),
     ),
     Route(
         method="GET",

@@ -294,3 +294,29 @@ def test_all_of_an_agent_are_those_of_its_wallet_and_person(desk: Running) -> No
     first = next(one["credentialId"] for one in listed if one["summary"] != "Ernst")
     assert count(desk, walletOf=first)["count"] == 2
     assert count(desk, personOf=first)["count"] == 2
+
+
+def test_what_expires_soon_is_listed_the_first_to_expire_first(desk: Running) -> None:
+    """The end is that of the offer, or follows from the life of the schema: a day for a badge."""
+    late, soon, never = (
+        Holder().take(desk, desk.offer(desk.item() | {"expirationDate": to_text(desk.clock() + hours * HOUR)}))
+        for hours in (50, 2, 9_000)
+    )
+    badge, revoked = given(desk), given(desk)
+    desk.admin("POST", f"/bc/admin/credentials/{revoked.notification_id}/revoke")
+
+    def listed(hours: int, more: str = "") -> Any:
+        until = to_text(desk.clock() + hours * HOUR)
+        return desk.admin("GET", f"/bc/admin/credentials?expiresBefore={until}{more}").result
+
+    expected = [soon.notification_id, badge.notification_id, late.notification_id]
+    assert [one["credentialId"] for one in listed(720)["credentials"]] == expected
+    assert [one["credentialId"] for one in listed(720, "&query=erika")["credentials"]] == expected
+    first = listed(720, "&limit=2")
+    assert [one["credentialId"] for one in first["credentials"]] == expected[:2]
+    rest = listed(720, f"&limit=2&before={first['next']}")
+    assert [one["credentialId"] for one in rest["credentials"]] == expected[2:]
+    assert "next" not in rest
+    desk.clock.forward(3 * HOUR)
+    assert [one["credentialId"] for one in listed(720)["credentials"]] == expected[1:]
+    assert never.notification_id not in str(listed(720))

@@ -11,6 +11,11 @@ ASKED = Action("records.asked", QT_TRANSLATE_NOOP("Actions", "Data requests"), M
 SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Menu.CREDENTIAL, "pause")
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban", ("Ctrl+Shift+K",))
+REVOKE_ALL = Action("records.revoke_all", QT_TRANSLATE_NOOP("Actions", "Revoke all of…"), Menu.CREDENTIAL, "ban")
+UNDO = Action("records.undo", QT_TRANSLATE_NOOP("Actions", "Undo the revocation"), Menu.CREDENTIAL, "undo-2")
+EXPIRING = Action(
+    "records.expiring", QT_TRANSLATE_NOOP("Actions", "Credentials that expire within 30 days"), Menu.DESK, "hourglass"
+)
 SAVE = Action("records.save", QT_TRANSLATE_NOOP("Actions", "Save the result…"), Menu.VIEW, "download", ("Ctrl+S",))
 VISITS = Action("records.visits", QT_TRANSLATE_NOOP("Actions", "All visits"), Menu.DESK, "calendar-check")
 SAME = Action(
@@ -37,7 +42,8 @@ DAY_CSV = Action(
     "records.day_csv", QT_TRANSLATE_NOOP("Actions", "Save the day as CSV…"), Menu.DESK, "download", ("Ctrl+Shift+C",)
 )
 
-EVERYWHERE = (FIND, ASKED, VISITS, DAY)
+EVERYWHERE = (FIND, EXPIRING, ASKED, VISITS, DAY)
 """Possible wherever one is."""
 DAY_ACTIONS = (DAY_BEFORE, DAY_AFTER, DAY_PDF, DAY_CSV)
-RECORDS_ACTIONS = (FIND, ASKED, REFRESH, SUSPEND, REACTIVATE, REVOKE, SAVE, VISITS, SAME, EXPORT, DAY, *DAY_ACTIONS)
+_OF_ISSUED = (FIND, EXPIRING, SUSPEND, REACTIVATE, REVOKE, REVOKE_ALL, UNDO)
+RECORDS_ACTIONS = (*_OF_ISSUED, ASKED, REFRESH, SAVE, VISITS, SAME, EXPORT, DAY, *DAY_ACTIONS)

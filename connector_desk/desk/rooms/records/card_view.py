@@ -50,8 +50,12 @@ def status_words(record: Record, now: int) -> str:
     return translate("Records", APPEARANCES[record.status_at(now)].words)
 
 
-def line_of(record: Record, face: CardFace, now: int) -> Line:
-    """Return the line of a credential in the list: card, person, kind, time, and the status as icon and word."""
+def line_of(record: Record, face: CardFace, now: int, *, tells_end: bool = False) -> Line:
+    """Return the line of a credential in the list: card, person, kind, time, and the status as icon and word.
+
+    The time is that of its issue, or of its end.
+    """
+    at = record.expires if tells_end else record.issued
     appearance = APPEARANCES[record.status_at(now)]
     return Line(
         record.credential_id,
@@ -60,7 +64,7 @@ def line_of(record: Record, face: CardFace, now: int) -> Line:
         translate("Records", appearance.brief or appearance.words),
         appearance.icon,
         appearance.role,
-        aside=show_shortly(record.issued, now) if record.issued is not None else "",
+        aside=show_shortly(at, now) if at is not None else "",
         face=face,
         spoken_state=status_words(record, now),
     )
@@ -228,6 +232,8 @@ class IssuedCard(RecordCard):
 
     again = Signal()
     """The same kind is to be issued with the same values."""
+    all_wanted = Signal()
+    """More than this one is to be revoked."""
 
     def __init__(
         self, colours: Colours, language: str, controller: RecordsController, find: FindSchema, face: FindFace
@@ -270,6 +276,7 @@ class IssuedCard(RecordCard):
         self.same.setVisible(state.operation is None)
         self.same.setEnabled(self.can_repeat)
         tip(self.same, "" if self.can_repeat else translate("Records", "Its values are not stored any more."))
+        self.revoke_all.setVisible(state.operation is None)
         self.badge.setVisible(state.operation is None)
         self.badge.setEnabled(bool(record.claims))
         tip(self.badge, "" if record.claims else translate("Records", "Its values are not stored any more."))
@@ -417,6 +424,10 @@ class IssuedCard(RecordCard):
         self.same.setObjectName(actions.SAME.name)
         self.same.clicked.connect(self.again)
         self.badge = badge_button(self._colours)
+        more = actions.REVOKE_ALL
+        self.revoke_all = button(translate("Actions", more.title), self._colours)
+        self.revoke_all.setObjectName(more.name)
+        self.revoke_all.clicked.connect(self.all_wanted)
         again, ways = QHBoxLayout(), QHBoxLayout()
         for row in (again, ways):
             row.setSpacing(SPACE_2)
@@ -427,6 +438,7 @@ class IssuedCard(RecordCard):
             each.setObjectName(name)
             each.clicked.connect(lambda _=False, name=name: self._controller.begin(OPERATIONS[name]))
             ways.addWidget(each)
+        ways.addWidget(self.revoke_all)
         self.body.addLayout(self._head())
         self.body.addWidget(self.area, 1)
         for part in (self._completed, self._notice, self.operation):
@@ -445,7 +457,7 @@ class IssuedCard(RecordCard):
 
     def _fit_foot(self) -> None:
         """Put what changes the status below the other buttons where they have no room side by side."""
-        shown = [each for each in (self.same, self.badge, *self.ways.values()) if not each.isHidden()]
+        shown = [each for each in (self.same, self.badge, *self.ways.values(), self.revoke_all) if not each.isHidden()]
         needed = sum(each.sizeHint().width() + SPACE_2 for each in shown)
         is_wide = self.width() >= needed + SPACE_5 + SPACE_4
         wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QDateTime, QObject, QTimer, Signal
 
+from connector_desk.desk.rooms.records.bulk_controller import BulkController
 from connector_desk.desk.rooms.records.day_model import DayState
 from connector_desk.desk.rooms.records.model import (
+    EXPIRES_SOON,
     PAGE,
     CredentialOperation,
     Record,
@@ -140,6 +142,8 @@ class RecordsController(QObject):
         self.clock = clock
         self.runner, self.place = runner, place
         self.day = DayController(runner, place, clock, self)
+        self.bulk = BulkController(runner, place, clock, self)
+        self.bulk.ended.connect(self.load)
         self._searching: Job | None = None
         self._loading: Job | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -153,6 +157,12 @@ class RecordsController(QObject):
             self._pause.start()
             self.changed.emit()
 
+    def show_expiring(self, *, is_on: bool) -> None:
+        """List those that expire soon alone, or all."""
+        if is_on != self.state.is_expiring:
+            self.state.is_expiring = is_on
+            self.load()
+
     def load(self) -> None:
         """Search now, and look the open one up again."""
         self._pause.stop()
@@ -164,6 +174,7 @@ class RecordsController(QObject):
             self.state.search(self.state.query)
             self._ask(opened, follows=False)
             self._load_chosen()
+            self.bulk.look()
         self.changed.emit()
 
     def _know_keys(self, response: TypedResponse[KeyList]) -> None:
@@ -220,7 +231,10 @@ class RecordsController(QObject):
     def _ask(self, opened: OpenPlace, *, follows: bool) -> None:
         self._searching = self.runner.run(
             opened.place.credentials.page(
-                query=self.state.asked, limit=PAGE, before=self.state.more if follows else None
+                query=self.state.asked,
+                limit=PAGE,
+                before=self.state.more if follows else None,
+                expires_before=self.clock() + EXPIRES_SOON if self.state.is_expiring else None,
             ),
             owner=self,
             then=partial(self._on_page, follows),

@@ -8,6 +8,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.base.instants import DAY
 from connector_desk.desk.kit.schema import format_name
 from connector_desk.desk.kit.tokens import Role
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
 PAGE = 50
 LONGEST_QUERY = 200
+EXPIRES_SOON = 30 * DAY
 LONGEST_REASON = 200
 _MOST_CHANGES = 200
 _NO_ID = ("", ".", "..")
@@ -163,6 +165,8 @@ class RecordsState:
 
     open_page: RecordsPage = RecordsPage.VISITS
     query: str = ""
+    is_expiring: bool = False
+    """True: those that expire soon are listed alone."""
     phase: SearchPhase = SearchPhase.WAITING
     records: list[Record] = field(default_factory=list)
     more: str = ""

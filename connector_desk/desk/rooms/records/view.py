@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.visit import VisitState
@@ -17,11 +17,12 @@ from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
-from connector_desk.desk.kit.tokens import SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.records import actions
+from connector_desk.desk.rooms.records.bulk_view import PendingNotice, RevokeAllDialog
 from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
 from connector_desk.desk.rooms.records.day_view import DayView
 from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperation, Record, RecordsPage, SearchPhase
@@ -48,11 +49,13 @@ TITLES = {
 }
 _PAGES_BY_ACTION = {
     actions.FIND.name: RecordsPage.ISSUED,
+    actions.EXPIRING.name: RecordsPage.ISSUED,
     actions.ASKED.name: RecordsPage.ASKED,
     actions.VISITS.name: RecordsPage.VISITS,
     actions.DAY.name: RecordsPage.DAY,
 }
 _OF_DAY = {each.name for each in actions.DAY_ACTIONS}
+_OF_ISSUED = {*OPERATIONS, actions.REVOKE_ALL.name, actions.UNDO.name}
 
 
 class IssuedView(QWidget):
@@ -82,12 +85,19 @@ class IssuedView(QWidget):
         self.search.textChanged.connect(controller.type)
         self.found.retried.connect(controller.load)
         self.found.more_wanted.connect(controller.more)
+        self.expiring = QCheckBox(translate("Records", "Expire within 30 days"))
+        self.expiring.setAccessibleName(self.expiring.text())
+        self.expiring.setChecked(self._state.is_expiring)
+        self.expiring.toggled.connect(lambda is_on: controller.show_expiring(is_on=is_on))
+        self.found.above.addWidget(self.expiring)
+        self.pending = PendingNotice(colours, controller.bulk)
         self.card = IssuedCard(colours, language, controller, find, self._face)
         self.card.again.connect(self.again)
+        self.card.all_wanted.connect(self.revoke_all)
         self.list.chosen.connect(self._choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
-        columns = Reflow(self, least=PANE_HEIGHT)
+        columns = Reflow(least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self.found, 9)
@@ -95,7 +105,13 @@ class IssuedView(QWidget):
         policy = self.card.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         self.card.setSizePolicy(policy)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self.pending)
+        layout.addLayout(columns, 1)
         controller.changed.connect(self.refresh)
+        controller.bulk.changed.connect(self.possible_changed)
         self.refresh()
 
     def take_focus(self) -> None:
@@ -115,9 +131,35 @@ class IssuedView(QWidget):
         self._revokes = credential_id if revokes else ""
         self.controller.open(credential_id)
 
+    def perform(self, name: str) -> None:
+        """Do an action on the open credential, or on what was revoked."""
+        if name == actions.UNDO.name:
+            self.controller.bulk.undo()
+        elif name == actions.REVOKE_ALL.name:
+            self.revoke_all()
+        else:
+            self.controller.begin(OPERATIONS[name])
+
+    def revoke_all(self) -> None:
+        """Ask which others are revoked with the open one."""
+        record = self._state.chosen
+        if record is not None:
+            bulk, title_of = self.controller.bulk, self._title_of
+            dialog = RevokeAllDialog(self.window(), self._colours, bulk, record, title_of)
+            dialog.accepted.connect(self.pending.focus_undo)
+            dialog.open()
+
+    def list_expiring(self) -> None:
+        """List those that expire soon."""
+        self.expiring.setChecked(True)
+
     def is_possible(self, name: str) -> bool:
         """Return whether an operation on the open credential does anything now."""
         chosen, state = self._state.chosen, self._state
+        if name == actions.UNDO.name:
+            return self.controller.bulk.pending.can_be_undone
+        if name == actions.REVOKE_ALL.name:
+            return chosen is not None and state.is_whole and state.operation is None
         can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
         return can and state.operation is None and not state.is_sending
 
@@ -163,13 +205,18 @@ class IssuedView(QWidget):
     def _lines(self) -> list[Line]:
         """Return the lines of the list, made anew with other records and with each minute."""
         now = self.controller.clock()
-        stamp = (list(self._state.records), now // MINUTE)
+        tells_end = self._state.is_expiring
+        stamp = (list(self._state.records), now // MINUTE, tells_end)
         if stamp != self._lined[0]:
-            self._lined = (stamp, [line_of(each, self._face(each), now) for each in self._state.records])
+            lines = [line_of(each, self._face(each), now, tells_end=tells_end) for each in self._state.records]
+            self._lined = (stamp, lines)
         return self._lined[1]
 
     def _choose(self, credential_id: str) -> None:
         self.controller.choose(next(each for each in self._state.records if each.credential_id == credential_id))
+
+    def _title_of(self, record: Record) -> str:
+        return self._face(record).title
 
     def _face(self, record: Record) -> CardFace:
         """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
@@ -182,24 +229,15 @@ class IssuedView(QWidget):
     def _empty_words(self) -> tuple[str, str]:
         """Return why the list is empty."""
         state = self._state
-        if state.phase is SearchPhase.WAITING:
-            return translate("Records", "The service is starting…"), translate(
-                "Records", "The list appears in a moment."
-            )
-        if state.phase is SearchPhase.NOT_OFFERED:
-            return (
-                translate("Records", "This service does not list its records"),
-                translate("Records", "You cannot look up or revoke its credentials here."),
-            )
-        if state.phase is SearchPhase.LOADING:
-            return translate("Records", "Searching…"), ""
-        if state.phase is SearchPhase.FAILED:
-            return "", ""
+        if state.phase is not SearchPhase.READY:
+            return _phase_words(state.phase)
         if state.query.strip():
             return (
                 translate("Records", "Nothing found"),
                 translate("Records", "Try part of the name, the kind of credential, or an ID."),
             )
+        if state.is_expiring:
+            return translate("Records", "Nothing expires within 30 days"), ""
         return (
             translate("Records", "Nothing issued yet"),
             translate("Records", "Choose “Issue” to issue a credential. It is listed here, and you can revoke it."),
@@ -209,9 +247,21 @@ class IssuedView(QWidget):
         state = self._state
         if state.phase is SearchPhase.LOADING:
             return translate("Records", "Searching…")
-        if state.more:
+        if state.more and not state.is_expiring:
             return translate("Records", "The newest {count}").format(count=len(state.records))
         return translate("Records", "Found: {count}").format(count=len(state.records))
+
+
+def _phase_words(phase: SearchPhase) -> tuple[str, str]:
+    """Return why there is no answer to a search yet; after a failure its notice says so."""
+    if phase is SearchPhase.WAITING:
+        return translate("Records", "The service is starting…"), translate("Records", "The list appears in a moment.")
+    if phase is SearchPhase.NOT_OFFERED:
+        return (
+            translate("Records", "This service does not list its records"),
+            translate("Records", "You cannot look up or revoke its credentials here."),
+        )
+    return (translate("Records", "Searching…") if phase is SearchPhase.LOADING else ""), ""
 
 
 class RecordsView(RoomView):
@@ -302,7 +352,7 @@ class RecordsView(RoomView):
             return self._shows(RecordsPage.VISITS) and (name == actions.EXPORT.name or self.visits.can_repeat)
         if name == actions.REVOKE.name and self._shows(RecordsPage.VISITS):
             return self.visits.state.chosen is not None and bool(self.visits.state.chosen.issued)
-        if name in OPERATIONS:
+        if name in _OF_ISSUED:
             return self._shows(RecordsPage.ISSUED) and self.issued is not None and self.issued.is_possible(name)
         return True
 
@@ -316,6 +366,8 @@ class RecordsView(RoomView):
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
         if name in _PAGES_BY_ACTION:
+            if name == actions.EXPIRING.name:
+                self._page_issued.list_expiring()
             self._show_page(_PAGES_BY_ACTION[name])
         elif name in _OF_DAY:
             if self.day is not None and self.is_possible(name):
@@ -331,8 +383,8 @@ class RecordsView(RoomView):
             self._save()
         elif self.is_possible(name) and self._shows(RecordsPage.VISITS):
             self._revoke_of_visit()
-        elif self.is_possible(name):
-            self.controller.begin(OPERATIONS[name])
+        elif self.is_possible(name) and self.issued is not None:
+            self.issued.perform(name)
 
     def _revoke_of_visit(self) -> None:
         """Begin to revoke the credential of the open visit; of several, list them to choose from."""

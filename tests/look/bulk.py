@@ -1,0 +1,41 @@
+"""Many credentials: the question before they are revoked, the notice until that has happened, what expires soon."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from take import Stage
+
+
+def _records(stage: Stage) -> None:
+    from fakes import issued_records
+
+    again = issued_records()[0] | {"credentialId": "again", "label": "Employee badge"}
+    stage.place.issued = [*issued_records(), again]
+    stage.open()
+    stage.window.perform("records.find")
+    stage.wait(0.3)
+    stage.window.room("records").view.issued.list.step_in()
+    stage.wait(0.4)
+
+
+def bulk_question(stage: Stage) -> None:
+    _records(stage)
+    stage.window.perform("records.revoke_all")
+    stage.wait(0.5)
+
+
+def bulk_pending(stage: Stage) -> None:
+    bulk_question(stage)
+    stage.window.room("records").view.controller.bulk.confirm()
+    stage.wait(0.5)
+
+
+def bulk_expiring(stage: Stage) -> None:
+    _records(stage)
+    stage.window.perform("records.expiring")
+    stage.wait(0.4)
+
+
+BULK_SCENES = (bulk_question, bulk_pending, bulk_expiring)
