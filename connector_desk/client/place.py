@@ -51,6 +51,7 @@ from connector_desk.contract.query_options import (
     RequestOptions,
 )
 from connector_desk.contract.reach import ReachChecks, ReachInfo
+from connector_desk.contract.renewal import NewRenewal, RenewalList
 from connector_desk.contract.report import Report
 from connector_desk.contract.revocation import (
     CredentialSelection,
@@ -73,6 +74,7 @@ if TYPE_CHECKING:
 
 _ISSUED = "/bc/admin/credentials"
 _REVOCATIONS = "/bc/admin/revocations"
+_RENEWALS = "/bc/admin/renewals"
 _SCHEMAS = "/bc/studio/schemas"
 
 
@@ -124,6 +126,10 @@ class Credentials:
     async def revocation(self, revocation_id: str) -> TypedResponse[Revocation]:
         """Ask for one revocation of many credentials."""
         return TypedResponse.of(await self._place.send("GET", below(_REVOCATIONS, revocation_id)), Revocation)
+
+    async def renew(self, request: NewRenewal, *, once: str | None = None) -> TypedResponse[RenewalList]:
+        """Issue credentials again in the place of the former ones, some with each request."""
+        return TypedResponse.of(await self._place.send("POST", _RENEWALS, to_json(request), once=once), RenewalList)
 
     async def undo_revocation(self, revocation_id: str) -> TypedResponse[Revocation]:
         """Undo a revocation of many credentials that has not begun."""

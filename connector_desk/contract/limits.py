@@ -196,6 +196,8 @@ REVOCATION_SIZE = 100_000
 """The most credentials that are revoked at once."""
 REVOCATION_SAMPLE = 20
 """The most credentials that are named before they are revoked at once."""
+RENEWALS = 100
+"""The most credentials that one request issues again."""
 REVOCATION_PAUSE = 60 * SECOND
 """For so long a revocation of many can be undone: status lists are published with the first look at them."""
 

@@ -193,7 +193,7 @@ async def compose(
     verification = _verification(issuance, schemas, egress, workers.trust_folder)
     events = _events(place, egress, workers.webhooks)
     agents = _agents(issuance, verification, events, workers.outbox, settings)
-    records = _records(issuance, verification)
+    records = _records(issuance, verification, agents)
     workflows = _workflows(agents, records, workers.runs, pages, settings)
     agent_api = _agent_api(agents, workflows, settings.priority)
     phone_tests = PhoneTests(place.public_listener, place.runtime.clock, lambda: coordinator.way)
@@ -314,7 +314,7 @@ def _agents(
     )
 
 
-def _records(issuance: IssuanceContext, verification: VerificationContext) -> RecordsContext:
+def _records(issuance: IssuanceContext, verification: VerificationContext, agents: AgentsContext) -> RecordsContext:
     return RecordsContext(
         runtime=issuance.runtime,
         http=issuance.http,
@@ -323,6 +323,7 @@ def _records(issuance: IssuanceContext, verification: VerificationContext) -> Re
         status_lists=issuance.status_lists,
         verification=verification,
         bulk_revocations=BulkRevocations(issuance.runtime, verification.revocation_journal),
+        agents=agents,
     )
 
 

@@ -61,7 +61,7 @@ from connector_desk.core.rosters import route_table as roster_routes
 from connector_desk.core.runtime.readiness import SENTENCES
 from connector_desk.core.schemas import route_table as schema_routes
 from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
-from connector_desk.core.store import settings
+from connector_desk.core.store import settings, successions
 from connector_desk.core.verification import data_requests, trust_rules
 from connector_desk.core.verification import route_table as verification_routes
 from connector_desk.core.workflows import route_table as workflow_routes
@@ -205,6 +205,7 @@ async def renew(context: AgentsContext, request: HttpRequest) -> HttpResponse:
     def on_replaced(tx: Transaction, replaced_id: str, replacement: VisitRow) -> None:
         to_same_agent(tx, replaced_id, replacement)
         rosters.follow_replacement(tx, replaced_id, replacement, request.now)
+        successions.follow(tx, replaced_id, replacement.id)
 
     if await visit_records.kind(context.runtime.store, visit_id) is VisitKind.REQUEST:
         asked = await data_requests.renew(context.verification, visit_id, origin, on_replaced=on_replaced)
@@ -537,6 +538,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     _REPLACEMENT,
     records_routes.CREDENTIALS,
     records_routes.REVOCATIONS,
+    records_routes.RENEWALS,
     records_routes.REPORTS,
     records_routes.PRESENCE,
     event_routes.STREAM,

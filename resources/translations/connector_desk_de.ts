@@ -7768,6 +7768,26 @@
         <translation>Dieser Nachweis ist endgültig widerrufen. Stellen Sie einen neuen aus.</translation>
     </message>
     <message>
+        <source>Name the credentials, or say which in “of”, not both.</source>
+        <translation>Nennen Sie die Nachweise, oder geben Sie sie in „of“ an, nicht beides.</translation>
+    </message>
+    <message>
+        <source>Pass “next” of the answer before unchanged.</source>
+        <translation>Geben Sie „next“ aus der Antwort davor unverändert an.</translation>
+    </message>
+    <message>
+        <source>This credential was renewed already. Renew the new one.</source>
+        <translation>Dieser Nachweis wurde schon erneuert. Erneuern Sie den neuen.</translation>
+    </message>
+    <message>
+        <source>This credential was renewed meanwhile. Try again.</source>
+        <translation>Dieser Nachweis wurde inzwischen erneuert. Versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>This credential is suspended. Reactivate it first.</source>
+        <translation>Dieser Nachweis ist ausgesetzt. Reaktivieren Sie ihn zuerst.</translation>
+    </message>
+    <message>
         <source>The number of these credentials has changed meanwhile: it is {count} now. Count again.</source>
         <translation>Die Anzahl dieser Nachweise hat sich inzwischen geändert: Es sind jetzt {count}. Zählen Sie noch einmal.</translation>
     </message>

@@ -7768,6 +7768,26 @@
         <translation>Esta credencial está revocada para siempre. Emita una nueva.</translation>
     </message>
     <message>
+        <source>Name the credentials, or say which in “of”, not both.</source>
+        <translation>Nombre las credenciales o indíquelas en «of», no ambas cosas.</translation>
+    </message>
+    <message>
+        <source>Pass “next” of the answer before unchanged.</source>
+        <translation>Pase «next» de la respuesta anterior sin cambios.</translation>
+    </message>
+    <message>
+        <source>This credential was renewed already. Renew the new one.</source>
+        <translation>Esta credencial ya se ha renovado. Renueve la nueva.</translation>
+    </message>
+    <message>
+        <source>This credential was renewed meanwhile. Try again.</source>
+        <translation>Esta credencial se ha renovado entretanto. Inténtelo de nuevo.</translation>
+    </message>
+    <message>
+        <source>This credential is suspended. Reactivate it first.</source>
+        <translation>Esta credencial está suspendida. Reactívela primero.</translation>
+    </message>
+    <message>
         <source>The number of these credentials has changed meanwhile: it is {count} now. Count again.</source>
         <translation>El número de estas credenciales ha cambiado entretanto: ahora es {count}. Cuente de nuevo.</translation>
     </message>

@@ -7768,6 +7768,26 @@
         <translation>Cette attestation est révoquée définitivement. Délivrez-en une nouvelle.</translation>
     </message>
     <message>
+        <source>Name the credentials, or say which in “of”, not both.</source>
+        <translation>Nommez les attestations, ou précisez-les dans « of », pas les deux.</translation>
+    </message>
+    <message>
+        <source>Pass “next” of the answer before unchanged.</source>
+        <translation>Transmettez « next » de la réponse précédente sans le modifier.</translation>
+    </message>
+    <message>
+        <source>This credential was renewed already. Renew the new one.</source>
+        <translation>Cette attestation a déjà été renouvelée. Renouvelez la nouvelle.</translation>
+    </message>
+    <message>
+        <source>This credential was renewed meanwhile. Try again.</source>
+        <translation>Cette attestation a été renouvelée entre-temps. Réessayez.</translation>
+    </message>
+    <message>
+        <source>This credential is suspended. Reactivate it first.</source>
+        <translation>Cette attestation est suspendue. Réactivez-la d’abord.</translation>
+    </message>
+    <message>
         <source>The number of these credentials has changed meanwhile: it is {count} now. Count again.</source>
         <translation>Le nombre de ces attestations a changé entre-temps : il est maintenant de {count}. Comptez à nouveau.</translation>
     </message>

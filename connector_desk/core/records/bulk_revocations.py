@@ -52,7 +52,7 @@ _LISTED = 50
 
 async def count(context: RecordsContext, of: CredentialSelection, now: int) -> RevocationCount:
     """Count the credentials of a selection, and name some; raises ValidationFailed."""
-    chosen = await _chosen(context, of, now)
+    chosen = await choose(context, of, now)
 
     def look_up(tx: Transaction) -> list[IssuedRecord]:
         items = (statuses.look_up(tx, one) for one in chosen[: limits.REVOCATION_SAMPLE])
@@ -70,7 +70,7 @@ async def begin(
 
     Raises ValidationFailed, and Conflict(state_conflict) if they are others by now than were counted.
     """
-    chosen = await _chosen(context, wanted.of, now)
+    chosen = await choose(context, wanted.of, now)
     if len(chosen) != wanted.count or wanted.selection not in (None, _digest(chosen)):
         raise Conflict("state_conflict", FaultText.COUNT_CHANGED.format(count=str(len(chosen))))
     row = BulkRevocationRow(
@@ -154,7 +154,7 @@ def _digest(chosen: Sequence[str]) -> str:
     return hashlib.sha256(" ".join(sorted(chosen)).encode()).hexdigest()[:32]
 
 
-async def _chosen(context: RecordsContext, of: CredentialSelection, now: int) -> list[str]:
+async def choose(context: RecordsContext, of: CredentialSelection, now: int) -> list[str]:
     """Return the IDs of the credentials of a selection that can be revoked, newest first; raises ValidationFailed."""
     if not of.model_dump(exclude_none=True):
         raise ValidationFailed([FieldFault("of", "missing_field", FaultText.SELECTION_NEEDED)])

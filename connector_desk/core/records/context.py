@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
+    from connector_desk.core.agents.context import AgentsContext
     from connector_desk.core.http.context import HttpContext
     from connector_desk.core.issuance.status_lists import StatusLists
     from connector_desk.core.records.revocation_worker import BulkRevocations
@@ -24,3 +25,4 @@ class RecordsContext(NamedTuple):
     status_lists: StatusLists
     verification: VerificationContext
     bulk_revocations: BulkRevocations
+    agents: AgentsContext

@@ -12,17 +12,23 @@ from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.revocation import CredentialSelection, RevocationState
 from connector_desk.core.issuance.status_lists import OF
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
-from connector_desk.core.store import bulk_revocations, events
+from connector_desk.core.store import bulk_revocations, events, successions
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from connector_desk.core.place.revocation_journal import RevocationJournal
     from connector_desk.core.runtime.context import Runtime
-    from connector_desk.core.store.bulk_revocations import BulkRevocationRow
+    from connector_desk.core.store.bulk_revocations import BulkRevocationRow, Revoked
+    from connector_desk.core.store.successions import SuccessionRow
     from connector_desk.core.store.transaction import Transaction
 
 PAUSE = 0.005
 """Seconds between two parts, about as long as one takes: who issues meanwhile does not wait."""
 _KEPT = 30 * DAY
+_AT_ONCE = 100
+_REPLACED = "Replaced by a new one"
+"""The reason in the history of a credential."""
 _REVOKED = int(OF[CredentialStatus.REVOKED])
 
 
@@ -59,11 +65,34 @@ class BulkRevocations:
                 wait = min(wait, row.due_at - now)
             elif await store.write(partial(self._begin, row, now), beside=row.id):
                 await self._carry_out(row)
+        await self._end_successions()
+        if await store.read(successions.count_open):  # a wallet may fetch the new one at any time
+            wait = min(wait, SECOND)
         return max(wait, SECOND // 20)
+
+    async def _end_successions(self) -> None:
+        """Revoke the credentials whose successors were fetched, or whose date has come."""
+        store, clock = self._runtime.store, self._runtime.clock
+        while due := await store.read(lambda tx: successions.due(tx, clock(), _AT_ONCE)):
+            for row in due:
+                await store.write(partial(self._end_succession, row, clock()), beside=row.credential_id)
+            await self._journal.keep_up()
+            await asyncio.sleep(PAUSE)
+
+    def _end_succession(self, row: SuccessionRow, now: int, tx: Transaction) -> None:
+        """Revoke a credential that another takes the place of, unless another process has."""
+        if successions.end(tx, row, now) and _revoke(tx, [row.credential_id], now, _REPLACED, row.operator):
+            about = {"replacedBy": row.visit_id}
+            self._runtime.audit.note(tx, now, AuditAction.REVOKE, row.credential_id, row.operator, about)
 
     async def tidy(self, now: int) -> None:
         """Forget old ones."""
-        await self._runtime.store.write(lambda tx: bulk_revocations.forget(tx, now - _KEPT))
+
+        def work(tx: Transaction) -> None:
+            bulk_revocations.forget(tx, now - _KEPT)
+            successions.end_lapsed(tx, now)
+
+        await self._runtime.store.write(work)
 
     def _begin(self, row: BulkRevocationRow, now: int, tx: Transaction) -> bool:
         """Begin, or go on; return False where it was undone, or is done."""
@@ -91,9 +120,18 @@ def _revoke_part(row: BulkRevocationRow, number: int, now: int, tx: Transaction)
     taken = bulk_revocations.take_part(tx, row.id, number)
     if not taken:
         return
-    for one in bulk_revocations.revoke(tx, row, taken, _REVOKED, now):
+    revoked = _revoke(tx, taken, now, row.reason, row.operator)
+    bulk_revocations.count_revoked(tx, row.id, len(revoked))
+
+
+def _revoke(
+    tx: Transaction, credential_ids: Sequence[str], now: int, reason: str | None, operator: str
+) -> Sequence[Revoked]:
+    revoked = bulk_revocations.revoke(tx, credential_ids, _REVOKED, now, reason, operator)
+    for one in revoked:
         changed: dict[str, object] = {"credentialId": one.credential_id, "schemaId": one.schema_id}
         events.append(tx, now, one.visit_id, ("credential.revoked", changed))
+    return revoked
 
 
 def _end(row: BulkRevocationRow, now: int, tx: Transaction) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.base.instants import SECOND
-from connector_desk.contract import limits, presence, proofrequest, revocation, visit_record
+from connector_desk.contract import limits, presence, proofrequest, renewal, revocation, visit_record
 from connector_desk.contract import report as report_models
 from connector_desk.contract.credential import CredentialStatus
 from connector_desk.contract.fault_texts import FaultText
@@ -23,7 +23,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
-from connector_desk.core.records import bulk_revocations, reports, visit_records
+from connector_desk.core.records import bulk_revocations, renewals, reports, visit_records
 from connector_desk.core.records import presence as presence_routes
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store import bulk_revocations as store_revocations
@@ -280,6 +280,15 @@ async def undo_revocation(context: RecordsContext, request: HttpRequest) -> Http
     return success(await bulk_revocations.undo(context, revocation_id, request.now, attempt))
 
 
+@once
+async def renew_credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Offer credentials again in the place of the former ones."""
+    wanted = parse(renewal.NewRenewal, request.body)
+    made = await renewals.renew(context, wanted, request.origin)
+    context.bulk_revocations.wake()
+    return success(made)
+
+
 async def presentation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return the presentation of a data request, unchanged."""
     return success(await visit_records.presentation(context.runtime, request.parameters["workflowId"]))
@@ -488,6 +497,24 @@ REVOCATIONS = group(
         tag=route.STATUS,
         body=Body.IGNORED,
         result=revocation.Revocation,
+        repeatable=True,
+    ),
+)
+
+RENEWALS = group(
+    RecordsContext,
+    Route(
+        method="POST",
+        path="/bc/admin/renewals",
+        handler=renew_credentials,
+        summary="Issue credentials again, in the place of the former ones",
+        description="The values stay as they are, but for those that are sent. Each former credential is revoked when "
+        "the new one is fetched, or at a time. What went to an agent is sent to it. Suspended and revoked credentials "
+        "are not renewed. Repeating the request makes no second offer while the first is open.",
+        tag=route.STATUS,
+        body=Body.JSON,
+        request=renewal.NewRenewal,
+        result=renewal.RenewalList,
         repeatable=True,
     ),
 )

@@ -209,25 +209,28 @@ def take_part(tx: Transaction, revocation_id: str, number: int) -> Sequence[str]
 
 
 def revoke(
-    tx: Transaction, row: BulkRevocationRow, credential_ids: Sequence[str], revoked: int, now: int
+    tx: Transaction, credential_ids: Sequence[str], status: int, now: int, reason: str | None, operator: str
 ) -> Sequence[Revoked]:
     """Set the status of credentials and their copies, unless they have it; write it down, and count it for the lists.
 
     The rows are changed in the order of their IDs, so that two units wait for each other in one order.
     """
     names, given = list_parameters("credential", sorted(credential_ids))
-    touched = _revoke_items(names).all(tx, to_status=revoked, **given)
-    changed = sorted(Revoked(*found) for found in touched)
+    changed = sorted(Revoked(*found) for found in _revoke_items(names).all(tx, to_status=status, **given))
     lists = {one.status_list for one in changed}
     if changed:
         names, given = list_parameters("credential", [one.credential_id for one in changed])
-        lists |= {str(found[0]) for found in _revoke_copies(names).all(tx, to_status=revoked, **given)}
-        notes = [ChangeRow(one.credential_id, now, revoked, row.reason, row.operator) for one in changed]
+        lists |= {str(found[0]) for found in _revoke_copies(names).all(tx, to_status=status, **given)}
+        notes = [ChangeRow(one.credential_id, now, status, reason, operator) for one in changed]
         tx.in_order(partial(_NOTE.add_all, tx, notes))  # the journal of revocations goes on behind the last number
     for list_id in sorted(lists):
         _REVISE.run(tx, of_list=list_id)
-    _COUNT_REVOKED.run(tx, revocation_id=row.id, more=len(changed))
     return changed
+
+
+def count_revoked(tx: Transaction, revocation_id: str, more: int) -> None:
+    """Count how many one has revoked."""
+    _COUNT_REVOKED.run(tx, revocation_id=revocation_id, more=more)
 
 
 def _revoke_items(names: str) -> Statement:

@@ -1,0 +1,128 @@
+"""Credentials that are issued in the place of others, which are revoked when that is fetched, or at a date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from connector_desk.core.store.statement import Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from connector_desk.core.store.transaction import Transaction
+
+
+class SuccessionRow(NamedTuple):
+    """One credential that another one takes the place of."""
+
+    credential_id: str
+    """The former one."""
+    visit_id: str
+    """The offer of the new one."""
+    created_at: int
+    revoke_at: int | None
+    """None: when the new one is fetched."""
+    operator: str
+    done_at: int | None = None
+
+
+_BY_CREDENTIAL = Statement(
+    """
+    SELECT credential_id, visit_id, created_at, revoke_at, operator, done_at
+    FROM succession
+    WHERE credential_id = :credential_id
+    """
+)
+_ADD = Statement(
+    """
+    INSERT INTO succession (credential_id, visit_id, created_at, revoke_at, operator, done_at)
+    VALUES (:credential_id, :visit_id, :created_at, :revoke_at, :operator, :done_at)
+    """
+)
+_REPLACE = Statement(
+    """
+    UPDATE succession
+    SET visit_id = :visit_id, created_at = :created_at, revoke_at = :revoke_at, operator = :operator,
+        done_at = :done_at
+    WHERE credential_id = :credential_id
+      AND visit_id = :former_visit
+    """
+)
+_FOLLOW = Statement("UPDATE succession SET visit_id = :to_visit WHERE visit_id = :of_visit AND done_at IS NULL")
+_DUE = Statement(
+    """
+    SELECT succession.credential_id, succession.visit_id, succession.created_at, succession.revoke_at,
+        succession.operator, succession.done_at
+    FROM succession
+    JOIN item ON item.visit_id = succession.visit_id
+    WHERE succession.done_at IS NULL
+      AND (succession.revoke_at <= :now OR (succession.revoke_at IS NULL AND item.issued_at IS NOT NULL))
+    ORDER BY succession.credential_id
+    LIMIT :most
+    """
+)
+_COUNT_OPEN = Statement("SELECT count(*) FROM succession WHERE done_at IS NULL")
+_END = Statement(
+    """
+    UPDATE succession
+    SET done_at = :now
+    WHERE credential_id = :credential_id
+      AND visit_id = :visit_id
+      AND done_at IS NULL
+    """
+)
+_END_LAPSED = Statement(
+    """
+    UPDATE succession
+    SET done_at = :now
+    WHERE done_at IS NULL
+      AND revoke_at IS NULL
+      AND EXISTS (
+          SELECT 1
+          FROM visit
+          JOIN item ON item.visit_id = visit.id
+          WHERE visit.id = succession.visit_id
+            AND visit.deadline IS NULL
+            AND item.issued_at IS NULL
+      )
+    """
+)
+
+
+def find(tx: Transaction, credential_id: str) -> SuccessionRow | None:
+    """Find what takes the place of a credential."""
+    found = _BY_CREDENTIAL.first(tx, credential_id=credential_id)
+    return None if found is None else SuccessionRow(*found)
+
+
+def add(tx: Transaction, row: SuccessionRow, former: SuccessionRow | None) -> bool:
+    """Add one, in the place of a former one whose offer has ended; False if another was added meanwhile."""
+    if former is None:
+        _ADD.add(tx, row)  # who comes second meets the primary key, is run again, and finds the first
+        return True
+    return _REPLACE.touched(tx, **row._asdict(), former_visit=former.visit_id) == 1
+
+
+def follow(tx: Transaction, visit_id: str, replacement_id: str) -> None:
+    """Follow an offer to the one that was made in its place."""
+    _FOLLOW.run(tx, of_visit=visit_id, to_visit=replacement_id)
+
+
+def due(tx: Transaction, now: int, most: int) -> Sequence[SuccessionRow]:
+    """List those whose former credential is to be revoked."""
+    return [SuccessionRow(*row) for row in _DUE.all(tx, now=now, most=most)]
+
+
+def count_open(tx: Transaction) -> int:
+    """Count those whose former credential may still be revoked."""
+    return int(_COUNT_OPEN.value(tx))
+
+
+def end(tx: Transaction, row: SuccessionRow, now: int) -> bool:
+    """End one, as its former credential is revoked; False if another process has."""
+    return _END.touched(tx, credential_id=row.credential_id, visit_id=row.visit_id, now=now) == 1
+
+
+def end_lapsed(tx: Transaction, now: int) -> None:
+    """End those whose offer has ended and was not fetched: the former credential stays as it is."""
+    _END_LAPSED.run(tx, now=now)

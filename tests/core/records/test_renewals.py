@@ -1,0 +1,174 @@
+"""Credentials are issued again in the place of others, which are revoked when the new one is fetched, or at a date."""
+
+from typing import Any
+
+import pytest
+
+from connector_desk.base.instants import DAY, HOUR, SECOND, to_text
+from connector_desk.contract import limits
+from tests.core.agents.test_agent_routes import bring, issue
+from tests.core.agents.test_didcomm_routes import listening_at
+from tests.core.holder import Holder
+from tests.core.issuance.test_status_lists import status_at
+from tests.core.records.test_bulk_revocations import carry_out, given
+from tests.core.running import Offer, Running
+
+ROUTE = "/bc/admin/renewals"
+
+
+def renew(core: Running, *ids: str, **more: Any) -> Any:
+    body = more if not ids else {"credentials": list(ids), **more}
+    return core.admin("POST", ROUTE, body).result
+
+
+def offered(renewal: dict[str, Any]) -> Offer:
+    return Offer(renewal["workflowId"], renewal["url"])
+
+
+def record(core: Running, credential_id: str) -> Any:
+    return core.admin("GET", f"/bc/admin/credentials/{credential_id}").result
+
+
+def test_the_former_one_is_revoked_when_the_new_one_is_fetched(desk: Running) -> None:
+    former = given(desk, company="Acme")
+    until = to_text(desk.clock() + 300 * DAY)
+    [renewal] = renew(desk, former.notification_id, expirationDate=until)["renewals"]
+    carry_out(desk)
+    assert status_at(desk, former.credential) == 0  # nobody has fetched the new one
+    fresh = Holder().take(desk, offered(renewal))
+    carry_out(desk)
+    assert [status_at(desk, one.credential) for one in (former, fresh)] == [1, 0]
+    new = record(desk, fresh.notification_id)
+    assert new["claims"] == {"given_name": "Erika", "company": "Acme"}
+    assert new["expirationDate"] == until
+    [change] = record(desk, former.notification_id)["changes"]
+    assert (change["status"], change["reason"]) == ("revoked", "Replaced by a new one")
+    [row, *_] = desk.admin("GET", "/bc/studio/audit").result["entries"]
+    assert (row["action"], row["subject"]) == ("revoke", former.notification_id)
+    assert row["data"] == {"replacedBy": renewal["workflowId"]}
+
+
+def test_values_change_or_are_left_out(desk: Running) -> None:
+    former = given(desk, company="Acme", host="Kim", _label="Guest")
+    changes = [{"key": "company", "value": "Nord"}, {"key": "host"}]
+    [renewal] = renew(desk, former.notification_id, attributes=changes)["renewals"]
+    fresh = record(desk, Holder().take(desk, offered(renewal)).notification_id)
+    assert fresh["claims"] == {"given_name": "Erika", "company": "Nord"}
+    assert fresh["label"] == "Guest"
+
+
+def test_at_a_date_the_former_one_is_revoked_whether_the_new_one_was_fetched_or_not(desk: Running) -> None:
+    fetched, left = given(desk), given(desk, "Ernst")
+    at = desk.clock() + 2 * HOUR
+    made = renew(desk, fetched.notification_id, left.notification_id, revokeAt=to_text(at))["renewals"]
+    Holder().take(desk, offered(made[0]))
+    desk.clock.forward(2 * HOUR - SECOND)
+    carry_out(desk)
+    assert [status_at(desk, one.credential) for one in (fetched, left)] == [0, 0]
+    desk.clock.forward(SECOND)
+    carry_out(desk)
+    assert [status_at(desk, one.credential) for one in (fetched, left)] == [1, 1]
+
+
+def test_asking_again_gives_the_same_offer_until_it_has_ended(desk: Running) -> None:
+    former = given(desk)
+    first, second = (renew(desk, former.notification_id)["renewals"][0] for _ in range(2))
+    assert first == second
+    desk.admin("POST", f"/bc/admin/workflows/{first['workflowId']}/cancel")
+    [third] = renew(desk, former.notification_id)["renewals"]
+    assert third["workflowId"] != first["workflowId"]
+    Holder().take(desk, offered(third))
+    [refused] = renew(desk, former.notification_id)["renewals"]
+    assert refused["error"]["message"] == "This credential was renewed already. Renew the new one."
+
+
+def test_an_offer_made_again_still_takes_the_place_of_the_former_one(desk: Running) -> None:
+    former = given(desk)
+    [renewal] = renew(desk, former.notification_id)["renewals"]
+    again = desk.admin("POST", f"/bc/admin/workflows/{renewal['workflowId']}/renew").result
+    Holder().take(desk, Offer(again["workflowId"], again["url"]))
+    carry_out(desk)
+    assert status_at(desk, former.credential) == 1
+
+
+@pytest.mark.parametrize("change", ["revoke", "suspend"])
+def test_what_is_revoked_or_suspended_is_not_renewed(desk: Running, change: str) -> None:
+    former = given(desk)
+    desk.admin("POST", f"/bc/admin/credentials/{former.notification_id}/{change}")
+    [renewal] = renew(desk, former.notification_id)["renewals"]
+    assert renewal["error"]["code"] == "state_conflict"
+    assert desk.rows("SELECT count(*) FROM succession") == [(0,)]
+
+
+def test_what_one_lacks_hinders_none_of_the_others(desk: Running) -> None:
+    former = given(desk)
+    made = renew(desk, "nobody", former.notification_id)["renewals"]
+    assert [one.get("error", {}).get("code") for one in made] == ["not_found", None]
+    [wrong] = renew(desk, former.notification_id, attributes=[{"key": "nothing", "value": "x"}])["renewals"]
+    assert wrong.get("error") is None  # its offer is open already
+    [faulty] = renew(desk, given(desk).notification_id, attributes=[{"key": "nothing", "value": "x"}])["renewals"]
+    assert faulty["error"]["code"] == "validation_failed"
+
+
+def test_all_of_a_schema_are_renewed_part_by_part(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "RENEWALS", 2)
+    taken = [given(desk, f"Guest {number}") for number in range(5)]
+    of, made, after = {"schemaId": desk.schema_id()}, [], {}
+    while True:
+        answer = renew(desk, of=of, **after)
+        made += answer["renewals"]
+        if "next" not in answer:
+            break
+        after = {"after": answer["next"]}
+    assert {one["credentialId"] for one in made} == {one.notification_id for one in taken}
+    for one in made:
+        Holder().take(desk, offered(one))
+    carry_out(desk)
+    assert {status_at(desk, one.credential) for one in taken} == {1}
+
+
+@pytest.mark.parametrize("body", [{}, {"credentials": ["x"], "of": {"personOf": "x"}}])
+def test_it_is_said_which_once(shared: Running, body: dict[str, Any]) -> None:
+    assert shared.admin("POST", ROUTE, body).fields == {"credentials": "missing_field"}
+
+
+def test_what_went_to_an_agent_is_sent_to_it(desk: Running) -> None:
+    with listening_at(desk) as (owner, _):
+        assert issue(desk, "acme:kim", desk.item("w3c")).status == 200
+
+        def take() -> None:
+            bring(desk)
+            owner.send(owner.ask_for(owner.take("offer-credential")))
+            bring(desk)
+            owner.acknowledge(owner.take("issue-credential"))
+
+        take()
+        [former] = desk.admin("GET", "/bc/admin/credentials").result["credentials"]
+        [renewal] = renew(desk, former["credentialId"])["renewals"]
+        assert "url" not in renewal
+        take()
+    carry_out(desk)
+    assert record(desk, former["credentialId"])["status"] == "revoked"
+
+
+@pytest.mark.parametrize("is_fetched", [True, False])
+def test_a_restart_forgets_none(desk: Running, is_fetched: bool) -> None:
+    former = given(desk)
+    [renewal] = renew(desk, former.notification_id)["renewals"]
+    if is_fetched:
+        desk.run(desk.capabilities.records.bulk_revocations.stop())
+        Holder().take(desk, offered(renewal))
+    desk.restart()
+    if not is_fetched:
+        Holder().take(desk, offered(renewal))
+    desk.until(lambda: record(desk, former.notification_id)["status"] == "revoked")
+
+
+def test_an_offer_that_nobody_fetches_leaves_the_former_one_as_it_is(desk: Running) -> None:
+    former = given(desk)
+    renew(desk, former.notification_id)
+    desk.clock.forward(HOUR)
+    desk.end_what_is_due()
+    desk.tidy()
+    assert desk.rows("SELECT count(*) FROM succession WHERE done_at IS NULL") == [(0,)]
+    assert status_at(desk, former.credential) == 0
