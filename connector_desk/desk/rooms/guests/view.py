@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -313,28 +314,40 @@ class GuestsView(RoomView):
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
-        page, is_list = self._state.page, self._state.page is Page.LIST
-        possible = {
-            actions.ISSUE.name: is_list and self.list_page.chosen is not None,
-            actions.UNDO.name: is_list and self.list_page.can_undo,
-            actions.NOT_COME.name: is_list and self.list_page.can_be_missing,
-            actions.WALK_IN.name: is_list and self.list_page.can_walk_in,
-            actions.COLUMNS.name: is_list,
-            actions.FAULTS.name: is_list and self.list_page.can_turn_marked,
-            actions.EXPORT.name: is_list,
-            actions.SLIPS.name: is_list and not self._state.is_running,
-            actions.SEND.name: is_list and not self._state.is_running and self._has_agents,
-            actions.LISTS.name: page is not Page.EMPTY,
-            actions.BUILDING.name: page is not Page.BUILDING,
-            actions.SIGN_OUT.name: page is Page.BUILDING and bool(self.building_page.chosen),
-            actions.SCAN.name: page is Page.BUILDING and not self._sign_out.state.is_open,
-            actions.NEXT.name: page is Page.BUILDING and self._sign_out.state.can_go_on,
-            actions.TRY.name: page is Page.BUILDING and self._sign_out.state.can_try,
-            actions.END_SCAN.name: self._sign_out.state.is_open,
-            actions.EVACUATION.name: True,
-            actions.REMOVE.name: bool(self._state.roster_id or (page is Page.EMPTY and self.lists_page.chosen)),
+        rule = self._rules.get(name)
+        return self.controller.schema is not None if rule is None else rule()
+
+    @cached_property
+    def _rules(self) -> dict[str, Callable[[], bool]]:
+        """Return when an action does anything, by its name; all are asked after each key of a search."""
+        state, listed, building, sign_out = self._state, self.list_page, self.building_page, self._sign_out
+
+        def on_list() -> bool:
+            return state.page is Page.LIST
+
+        def in_building() -> bool:
+            return state.page is Page.BUILDING
+
+        return {
+            actions.ISSUE.name: lambda: on_list() and listed.chosen is not None,
+            actions.UNDO.name: lambda: on_list() and listed.can_undo,
+            actions.NOT_COME.name: lambda: on_list() and listed.can_be_missing,
+            actions.WALK_IN.name: lambda: on_list() and listed.can_walk_in,
+            actions.COLUMNS.name: on_list,
+            actions.FAULTS.name: lambda: on_list() and listed.can_turn_marked,
+            actions.EXPORT.name: on_list,
+            actions.SLIPS.name: lambda: on_list() and not state.is_running,
+            actions.SEND.name: lambda: on_list() and not state.is_running and self._has_agents,
+            actions.LISTS.name: lambda: state.page is not Page.EMPTY,
+            actions.BUILDING.name: lambda: not in_building(),
+            actions.SIGN_OUT.name: lambda: in_building() and bool(building.chosen),
+            actions.SCAN.name: lambda: in_building() and not sign_out.state.is_open,
+            actions.NEXT.name: lambda: in_building() and sign_out.state.can_go_on,
+            actions.TRY.name: lambda: in_building() and sign_out.state.can_try,
+            actions.END_SCAN.name: lambda: sign_out.state.is_open,
+            actions.EVACUATION.name: lambda: True,
+            actions.REMOVE.name: lambda: bool(state.roster_id or (state.page is Page.EMPTY and self.lists_page.chosen)),
         }
-        return possible.get(name, self.controller.schema is not None)
 
     def perform(self, name: str) -> None:
         """Do it, if it is possible now."""
