@@ -136,6 +136,10 @@
         <translation>Diesen abfragen</translation>
     </message>
     <message>
+        <source>Refuse the waiting wallet</source>
+        <translation>Die wartende Wallet abweisen</translation>
+    </message>
+    <message>
         <source>Issue: {title}</source>
         <translation>Ausstellen: {title}</translation>
     </message>
@@ -10653,6 +10657,14 @@
         <translation>Letzte Vorgänge</translation>
     </message>
     <message>
+        <source>A wallet waits for this. The person sees the number {number}.</source>
+        <translation>Darauf wartet eine Wallet. Die Person sieht die Nummer {number}.</translation>
+    </message>
+    <message>
+        <source>Compare the number. What you approve goes to {name}.</source>
+        <translation>Vergleichen Sie die Nummer. Was Sie genehmigen, geht an {name}.</translation>
+    </message>
+    <message>
         <source>As at the last visit: {summary} ({day})</source>
         <translation>Wie beim letzten Besuch: {summary} ({day})</translation>
     </message>
@@ -12887,6 +12899,10 @@
     <message>
         <source>{count} more</source>
         <translation>{count} weitere</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>wartet auf Sie</translation>
     </message>
 </context>
 <context>

@@ -136,6 +136,10 @@
         <translation>Solicitar esta</translation>
     </message>
     <message>
+        <source>Refuse the waiting wallet</source>
+        <translation>Rechazar la cartera que espera</translation>
+    </message>
+    <message>
         <source>Issue: {title}</source>
         <translation>Emitir: {title}</translation>
     </message>
@@ -10653,6 +10657,14 @@
         <translation>Visitas recientes</translation>
     </message>
     <message>
+        <source>A wallet waits for this. The person sees the number {number}.</source>
+        <translation>Una cartera espera esto. La persona ve el número {number}.</translation>
+    </message>
+    <message>
+        <source>Compare the number. What you approve goes to {name}.</source>
+        <translation>Compare el número. Lo que apruebe va a {name}.</translation>
+    </message>
+    <message>
         <source>As at the last visit: {summary} ({day})</source>
         <translation>Como en la última visita: {summary} ({day})</translation>
     </message>
@@ -12887,6 +12899,10 @@
     <message>
         <source>{count} more</source>
         <translation>{count} más</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>le espera</translation>
     </message>
 </context>
 <context>

@@ -136,6 +136,10 @@
         <translation>La demander</translation>
     </message>
     <message>
+        <source>Refuse the waiting wallet</source>
+        <translation>Refuser le portefeuille en attente</translation>
+    </message>
+    <message>
         <source>Issue: {title}</source>
         <translation>Délivrer&#xa0;: {title}</translation>
     </message>
@@ -10653,6 +10657,14 @@
         <translation>Visites récentes</translation>
     </message>
     <message>
+        <source>A wallet waits for this. The person sees the number {number}.</source>
+        <translation>Un portefeuille attend cela. La personne voit le numéro {number}.</translation>
+    </message>
+    <message>
+        <source>Compare the number. What you approve goes to {name}.</source>
+        <translation>Comparez le numéro. Ce que vous approuvez va à {name}.</translation>
+    </message>
+    <message>
         <source>As at the last visit: {summary} ({day})</source>
         <translation>Comme à la dernière visite&#xa0;: {summary} ({day})</translation>
     </message>
@@ -12887,6 +12899,10 @@
     <message>
         <source>{count} more</source>
         <translation>{count} autres</translation>
+    </message>
+    <message>
+        <source>waits for you</source>
+        <translation>vous attend</translation>
     </message>
 </context>
 <context>

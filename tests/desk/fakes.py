@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
+from fake_authorizations import WAITING, FakeAuthorizations
 from fake_credential_types import FakeCredentialTypes, FakeQuestions
 from fake_places import FakePlaces
 from fake_presence import CONFLICT, FakePresence
@@ -341,6 +342,8 @@ class FakePlace:
             for each in self.issued
             if each["workflowId"] == visit_id and each["status"] != "revoked"
         ]
+        self.authorizations = FakeAuthorizations(clock)
+        self.authorizations.tell = lambda kind: self.tell(event(kind, self.clock(), None, {"authorizationId": "x"}))
         self.presence = FakePresence(clock)
         self.presence.tell = self.tell
         self.report = FakeReport()
@@ -697,6 +700,21 @@ class FakePlace:
             return refusal(*made[:2], message="".join(made[2:]))
         return response(result=made)
 
+    async def _authorize(self, path: str, body: bytes) -> Response:
+        authorization_id, _, decision = path.removeprefix(WAITING).strip("/").partition("/")
+        if decision:
+            answer = await self._answer(decision, body, self.made_offer if decision == "approve" else dict)
+            if answer.failure is not None:
+                return answer
+            kind = "approved" if decision == "approve" else "refused"
+            if not self.authorizations.go(authorization_id, f"authorization.{kind}"):
+                return refusal(409, "state_conflict", message=FaultText.DECIDED)
+            self.authorizations.decided.append((decision, authorization_id))
+            if decision == "approve" and isinstance(answer.result, dict):
+                del self.links[str(answer.result["workflowId"])]
+                return response(result={"workflowId": answer.result["workflowId"]})
+        return response(result={"requests": self.authorizations.waiting})
+
     def _register(self, method: str, _path: str, body: bytes | None) -> object:
         if method == "PUT":
             self.registration = REGISTRATION | json.loads(body or b"{}")
@@ -728,6 +746,8 @@ class FakePlace:
             wallet=asked.get("wallet"),
             guest=asked.get("guest"),
         )
+        if bare.startswith(WAITING):
+            return self._authorize(bare, body)
         if bare == "/bc/admin/credential/create/connectionless":
             return self.create_offer_raw(body, once=once, options=options)
         if bare.startswith("/bc/admin/credential/issue/"):

@@ -44,6 +44,7 @@ from shared import SHARED_SCENES  # noqa: E402 - beside this file
 from staff import STAFF_SCENES  # noqa: E402 - beside this file
 from trusted_lists import TRUSTED_LIST_SCENES  # noqa: E402 - beside this file
 from updates import UPDATE_SCENES  # noqa: E402 - beside this file
+from waiting import WAITING_SCENES  # noqa: E402 - beside this file
 from wallets import WALLET_SCENES  # noqa: E402 - beside this file
 
 from connector_desk.contract.credential_type import ShownSample  # noqa: E402 - beside this folder
@@ -2191,6 +2192,7 @@ SCENES = (
     *KIOSK_SCENES, *SHARED_SCENES, *STAFF_SCENES, *TRUSTED_LIST_SCENES, *REACH_SCENES,
     *FAVOURITE_SCENES, *BULK_SCENES,
     *ORGANISATION_SCENES, *DAY_SCENES, *GUEST_SCENES, *BADGE_SCENES, *PHOTO_SCENES, *QUESTION_SCENES, *NESTED_SCENES,
+    *WAITING_SCENES,
 )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from connector_desk.base.instants import SECOND
 from connector_desk.desk.kit.open_visits import OpenVisit, OpenVisitsStrip
 from connector_desk.desk.kit.outcome import UNSEEN, VisitWords
 from connector_desk.desk.kit.translation import translate
@@ -18,7 +19,7 @@ if TYPE_CHECKING:  # loaded after the first paint
     from connector_desk.base.clock import Clock
     from connector_desk.desk.shell.preferences import Preferences
     from connector_desk.desk.visits.visit import FollowedVisit
-    from connector_desk.desk.visits.visit_controller import VisitController
+    from connector_desk.desk.visits.visit_controller import VisitController, Waiting
 
 
 class OpenVisits(QObject):
@@ -107,8 +108,12 @@ class OpenVisits(QObject):
         if not visit_id:
             waiting = self._off_screen()
             if not waiting:
+                self._serve(*next(iter(self._waiting()), ("", "")))
                 return
             room, visit_id = min(waiting, key=lambda key: self._urgency(*waiting[key]))
+        if (room, visit_id) in self._waiting():
+            self._serve(room, visit_id)
+            return
         if (room, visit_id) in self._listed and (room, visit_id) not in self._off_screen():
             del self._listed[room, visit_id]  # it has ended: the person has seen it
             self.show()
@@ -120,6 +125,19 @@ class OpenVisits(QObject):
         if controller.tracker.visit is None or controller.tracker.visit.visit_id != visit_id:
             controller.resume(visit_id)
         self.went_to.emit(room)
+
+    def _waiting(self) -> dict[tuple[str, str], Waiting]:
+        """Return the wallets that wait for the staff without a visit."""
+        return {
+            (room, each.authorization_id): each
+            for room, (controller, _) in self._rooms.items()
+            for each in controller.waiting
+        }
+
+    def _serve(self, room: str, waiting_id: str) -> None:
+        """Show the form for a wallet that waits, in its room."""
+        if room and self._rooms[room][0].serve(waiting_id):
+            self.went_to.emit(room)
 
     def _go_back(self, room: str) -> None:
         """Lead back to the form that was interrupted for a visit of this room, once its person is done with."""
@@ -189,7 +207,12 @@ class OpenVisits(QObject):
         return [
             self._line(room, visit, who, is_gone=(room, visit_id) not in found)
             for (room, visit_id), (visit, who) in self._listed.items()
-        ]
+        ] + [self._waiting_line(room, each) for (room, _), each in self._waiting().items()]
+
+    def _waiting_line(self, room: str, waiting: Waiting) -> OpenVisit:
+        words = translate("OpenVisits", "waits for you")
+        seconds = max(0, (waiting.expires_at - self._clock()) // SECOND)
+        return OpenVisit(room, waiting.authorization_id, waiting.title, "waiting", words, (words,), seconds)
 
     def _line(self, room: str, visit: FollowedVisit, who: str, *, is_gone: bool) -> OpenVisit:
         controller, words = self._rooms[room]

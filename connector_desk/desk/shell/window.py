@@ -246,6 +246,7 @@ class DeskWindow(QMainWindow):
         settings.place_wanted.connect(lambda place_id: self.place_frame.switch_to(place_id))  # noqa: PLW0108  made late
         links = find_host(self.hosts, LinksHost)
         links.asked.connect(partial(self._application.alert, self))
+        find_host(self.hosts, IssueHost).controller.wallet_waits.connect(partial(self._application.alert, self))
         find_host(self.hosts, WorkbenchHost).faults_changed.connect(self._show_faults)
         self._return_path = ReturnPath(self.open_room, links)
 

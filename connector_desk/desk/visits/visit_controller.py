@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -31,6 +31,25 @@ TICK = 250
 """Milliseconds between two looks at the clock while a code is open."""
 STILL_WANTED = 10_000
 """For so many milliseconds a code that was held back is made by itself once phones reach the desk."""
+
+
+class Waiting(Protocol):
+    """Somebody who waits for the staff, and has no visit yet."""
+
+    @property
+    def authorization_id(self) -> str:
+        """Return which wallet it is."""
+        ...
+
+    @property
+    def title(self) -> str:
+        """Return whom it is for, in a few words."""
+        ...
+
+    @property
+    def expires_at(self) -> int:
+        """Return when nobody waits any more."""
+        ...
 
 
 class VisitController(QObject):
@@ -74,6 +93,16 @@ class VisitController(QObject):
         """Work with a place from now on."""
         self._place = place
         self._tracker.wallet.is_offered = True
+
+    @property
+    def waiting(self) -> Sequence[Waiting]:
+        """Return who waits for the staff without a visit."""
+        return ()
+
+    def serve(self, waiting_id: str) -> bool:
+        """Show the form for somebody who waits; False where that is not possible now."""
+        del waiting_id
+        return False
 
     def find_browser_page(
         self, then: Callable[[TypedResponse[BrowserPage]], None], failed: Callable[[DeskError], None]

@@ -60,6 +60,11 @@ ASK = Action(
     "issue.ask", QT_TRANSLATE_NOOP("Actions", "Ask for this"), Menu.CREDENTIAL, "scan-qr-code", ("Ctrl+Shift+A",)
 )
 
+TURN_AWAY = Action(
+    "issue.turn_away", QT_TRANSLATE_NOOP("Actions", "Refuse the waiting wallet"), Menu.VISIT, "ban", ("Shift+F7",)
+)
+APPROVE = QT_TRANSLATE_NOOP("Actions", "Approve")
+
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
 CHOOSE_PREFIX = "issue.choose."
 
@@ -77,6 +82,7 @@ _VISIT = (
     ADD,
     DROP,
     REST,
+    TURN_AWAY,
     COPY_LINK,
     TRY,
     WALLET,
@@ -120,6 +126,7 @@ _RULES: dict[str, Callable[[IssueState], bool]] = {
     ADD.name: lambda state: state.can_add,
     DROP.name: lambda state: state.can_drop,
     REST.name: lambda state: state.can_offer_rest,
+    TURN_AWAY.name: lambda state: state.to_turn_away is not None,
     BACK.name: lambda state: state.can_go_back,
     ASK.name: lambda state: state.schema is not None,
 }

@@ -11,6 +11,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS
 from connector_desk.desk.kit.schema import schemas_at, studio_schemas
 from connector_desk.desk.rooms.issue.earlier import MAX_RECORDS_SEARCHED, narrows, newest_of
+from connector_desk.desk.rooms.issue.waiting import WaitingWallet, read_waiting
 from connector_desk.desk.visits.visit_controller import VisitController
 from connector_desk.desk.visits.visit_tracker import Phase
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.base.clock import Clock
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.authorization import AuthorizationRequestList
     from connector_desk.contract.event import Event
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.schema import ListedSchemas
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
     from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
+_AUTHORIZATION = "authorization."
+"""What the events of wallets that wait begin with."""
 _PAUSE = 250  # milliseconds without a key
 
 
@@ -43,6 +47,10 @@ class IssueController(VisitController):
     reachable = Signal(bool)
     """The stream of events is open, or broke."""
     event_received = Signal(object)
+    wallet_waits = Signal()
+    """A wallet waits for the staff that did not wait before."""
+    served = Signal()
+    """The form for a wallet that waits came to the screen."""
     filled = Signal()
     """Values of somebody who was here before were filled into the form."""
 
@@ -79,6 +87,9 @@ class IssueController(VisitController):
     def _call(self, place: Place, sending: Sending) -> Coroutine[Any, Any, BegunVisit]:
         draft = self.state.draft  # nobody changes it while a request is under way
         options = DEFAULT_OFFER_OPTIONS if draft is None else draft.options
+        if draft is not None and draft.awaited is not None:
+            wallet = draft.awaited.authorization_id
+            return place.authorizations.approve(wallet, sending.body, once=sending.request_id, options=options)
         if draft is not None and draft.sent_to:
             by_id = draft.recipient.by_id
             return place.issue_to_agent_raw(sending.body, once=sending.request_id, options=options, by_id=by_id)
@@ -173,6 +184,8 @@ class IssueController(VisitController):
     def on_event(self, event: Event) -> None:
         """Process one event; the record says which credentials of an offer a wallet has."""
         super().on_event(event)
+        if event.type.startswith(_AUTHORIZATION):
+            self.load_waiting()
         has_several = self.state.visit is not None and self.state.visit.credentials > 1
         if event.type == "credential.issued" and event.workflowId and has_several:
             self._load_visit(event.workflowId)
@@ -197,6 +210,49 @@ class IssueController(VisitController):
         if answer.value is not None:
             self.state.place_pin_policy = answer.value.txCode
             self.changed.emit()
+
+    def load_waiting(self) -> None:
+        """Request the wallets that wait for the staff."""
+        if self._place is not None:
+            call = self._place.authorizations.waiting()
+            self._runner.run(call, owner=self, then=self._on_waiting, failed=lambda _: None)
+
+    def _on_waiting(self, answer: TypedResponse[AuthorizationRequestList]) -> None:
+        known = {each.authorization_id for each in self.state.waiting}
+        self.state.waiting = read_waiting(answer.value, self.state.schema_named)
+        self.changed.emit()
+        if any(each.authorization_id not in known for each in self.state.waiting):
+            self.wallet_waits.emit()
+
+    @property
+    def waiting(self) -> Sequence[WaitingWallet]:
+        """Return the wallets that wait and are not on the screen."""
+        return self.state.unserved
+
+    def serve(self, authorization_id: str) -> bool:
+        """Show the form for a wallet that waits; False where that is not possible now."""
+        is_served = self.state.serve(authorization_id)
+        if is_served:
+            self.served.emit()
+        return is_served
+
+    def turn_away(self) -> None:
+        """Refuse the wallet on the screen, or the one that waits longest."""
+        wallet = self.state.to_turn_away
+        if wallet is not None and self._place is not None and not self._is_busy:
+            self._busy = self._runner.run(
+                self._place.authorizations.refuse(wallet.authorization_id),
+                owner=self,
+                then=partial(self._turned_away, wallet.authorization_id),
+                failed=self.state.failed,
+            )
+
+    def _turned_away(self, authorization_id: str, answer: TypedResponse[AuthorizationRequestList]) -> None:
+        if answer.value is None:
+            self.state.refused(answer)
+        else:
+            self.state.turned_away(authorization_id)
+        self.load_waiting()
 
     def _key_of(self, record: Visit) -> str:
         return self.state.schema_named(record.credentials[0].schemaId) if record.credentials else ""
@@ -241,4 +297,5 @@ class IssueController(VisitController):
     def _noticed(self, stands: bool) -> None:  # noqa: FBT001  a slot
         if stands:
             self.load_visits()
+            self.load_waiting()
             self._load_again()

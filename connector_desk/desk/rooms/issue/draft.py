@@ -55,6 +55,7 @@ if TYPE_CHECKING:
 
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.earlier import EarlierVisitor
+    from connector_desk.desk.rooms.issue.waiting import WaitingWallet
 
 UNDECIDED_PICTURE = QT_TRANSLATE_NOOP("Faults", "Say whether the smaller picture is to be used.")
 UNREADABLE_PICTURE = QT_TRANSLATE_NOOP("Form", "This picture cannot be read.")
@@ -91,6 +92,8 @@ class OfferDraft(FormDraft):
     recipient: Recipient = field(default_factory=Recipient)
     guest: str = ""
     """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
+    awaited: WaitingWallet | None = None
+    """The wallet that waits for the offer: it gets it without a code; None: anybody, or an agent."""
     earlier: EarlierVisitor | None = None
     """Somebody who was here before and has the name that is typed."""
     searched_name: str = ""
@@ -181,8 +184,8 @@ class OfferDraft(FormDraft):
 
     @property
     def sent_to(self) -> str:
-        """Return the alias of the agent it goes to; empty: a code is shown."""
-        return self.recipient.sent_to
+        """Return the alias of the agent, or the name of the waiting wallet, it goes to; empty: a code is shown."""
+        return self.recipient.sent_to if self.awaited is None else self.awaited.name
 
     @property
     def credential_format(self) -> str:
@@ -207,7 +210,7 @@ class OfferDraft(FormDraft):
         is_taken = encoding in OVER_DIDCOMM if self.recipient.is_agent else True
         has_choice = is_taken and any(has_encodings(each.credential_format) for each in self.items)
         return OfferOptions(
-            with_pin=self.terms.value(PIN) == ASK and not self.recipient.is_agent,
+            with_pin=self.terms.value(PIN) == ASK and not self.sent_to,
             w3c_format=W3cFormat(encoding) if encoding and has_choice else None,
             guest=self.guest or None,
         )
@@ -236,7 +239,7 @@ class OfferDraft(FormDraft):
 
     def copy_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: the recipient, and the terms of all credentials."""
-        self.recipient, self.guest = other.recipient, other.guest
+        self.recipient, self.guest, self.awaited = other.recipient, other.guest, other.awaited
         kept = {key: value for key, value in self.terms.values.items() if key in OF_ITEM}
         self.terms.values = kept | {key: value for key, value in other.terms.values.items() if key not in OF_ITEM}
 
@@ -286,7 +289,13 @@ class OfferDraft(FormDraft):
         if self.together:
             return False
         has_own = any(self.is_own(each.key) for each in self.rows)
-        return not self.sent_to and not has_own and not self.extras() and not self.terms.typed() and not self.guest
+        return (
+            not self.recipient.sent_to
+            and not has_own
+            and not self.extras()
+            and not self.terms.typed()
+            and not self.guest
+        )
 
     def set_kept(self, key: str, *, keeps: bool) -> None:
         """Keep the value of a field for the next person, or no longer."""
@@ -462,7 +471,7 @@ class OfferDraft(FormDraft):
     def body(self, request_id: str, now: int) -> bytes:
         """Spell the request for an offer (`CreateConnectionless`), or for an agent (`IssueByAlias`, `IssueById`)."""
         request = self.request_id.members(request_id)
-        if self.sent_to:
+        if self.sent_to and self.awaited is None:
             request[self.recipient.member] = self.sent_to
         request |= {name: value for name, value in self.terms.document().items() if name not in _UNSENT | OF_ITEM}
         if self.code_minutes:

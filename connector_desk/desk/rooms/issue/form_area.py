@@ -532,7 +532,8 @@ class OfferPreview(VisitPreview):
 
     def has_code(self) -> bool:
         """Return whether the offer is for whoever scans its code."""
-        return self._state.draft is None or not self._state.draft.recipient.is_agent
+        draft = self._state.draft
+        return draft is None or (draft.awaited is None and not draft.recipient.is_agent)
 
     def lacks_name(self) -> bool:
         """Return whether wallets show no name of the organisation."""

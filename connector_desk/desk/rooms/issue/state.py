@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.visit_record import VisitCredential
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
+    from connector_desk.desk.rooms.issue.waiting import WaitingWallet
     from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
     from connector_desk.desk.visits.visit_tracker import Sending
 
@@ -116,6 +117,8 @@ class IssueState(VisitTracker):
         """The form to whose offer the next chosen credential is added."""
         self.next_alias = ""
         """The next recipient; empty: anyone who scans the code."""
+        self.waiting: tuple[WaitingWallet, ...] = ()
+        """The wallets that started by themselves, the one that waits longest first."""
 
     def set_types(self, types: Iterable[ListedType]) -> None:
         """Take the types of other issuers: those that staff added count first where two are of the same credentials."""
@@ -158,7 +161,7 @@ class IssueState(VisitTracker):
     def needs_pin(self) -> bool:
         """Return whether the code to be made will have a PIN; an offer to an agent has none."""
         draft = self.draft
-        if draft is None or draft.recipient.is_agent:
+        if draft is None or draft.recipient.is_agent or draft.awaited is not None:
             return False
         return self.pin_rule is PinRule.ALWAYS or (draft.options.with_pin and self.pin_rule is PinRule.ASK)
 
@@ -241,6 +244,58 @@ class IssueState(VisitTracker):
         draft.is_continued = not draft.is_blank()
         self._open(draft)
         return True
+
+    @property
+    def awaited(self) -> WaitingWallet | None:
+        """Return the wallet that the form on the screen is for."""
+        return self.draft.awaited if self.draft is not None and self.phase is not Phase.FOLLOWING else None
+
+    @property
+    def unserved(self) -> tuple[WaitingWallet, ...]:
+        """Return the wallets that wait, but for the one whose form is on the screen."""
+        awaited = self.awaited
+        return tuple(
+            each for each in self.waiting if awaited is None or each.authorization_id != awaited.authorization_id
+        )
+
+    def serve(self, authorization_id: str) -> bool:
+        """Show the form of what a waiting wallet asks for; False while a request is under way, or nobody waits so.
+
+        What it asks for of other kinds is added to the same offer.
+        """
+        wallet = next((each for each in self.unserved if each.authorization_id == authorization_id), None)
+        if wallet is None or self.phase in (Phase.SENDING, Phase.UNSURE):
+            return False
+        by_name = {each.name: each for each in self.schemas}
+        kinds = {name: spoken for name, spoken in reversed(wallet.kinds) if name in by_name}
+        if not kinds:
+            return False
+        self._leave_visit()
+        self._forget_person()
+        self.next_alias = ""
+        first, *others = [self._blank(by_name[name]) for name in reversed(kinds)]
+        first.awaited = wallet
+        for draft in (first, *others):
+            draft.choose_format(kinds[draft.schema.name])
+        for other in others:
+            other.fill_in_kept(self.today())
+            first.add_item(other)
+        self._open(first)
+        return True
+
+    @property
+    def to_turn_away(self) -> WaitingWallet | None:
+        """Return the wallet that would be refused: the one on the screen, else the one that waits longest."""
+        if self.phase in (Phase.SENDING, Phase.UNSURE):
+            return None
+        return self.awaited or next(iter(self.waiting), None)
+
+    def turned_away(self, authorization_id: str) -> None:
+        """Forget a wallet that was refused, and its form."""
+        self.waiting = tuple(each for each in self.waiting if each.authorization_id != authorization_id)
+        if self.awaited is not None and self.awaited.authorization_id == authorization_id:
+            self.next_person()
+        self.changed()
 
     @property
     def can_take_earlier(self) -> bool:
@@ -439,7 +494,7 @@ class IssueState(VisitTracker):
         if draft is None or visit is None:
             return
 
-        person = person_of(draft, visit.agent)
+        person = person_of(draft, "" if draft.awaited is not None else visit.agent)
         self.set_visit_aside()
         self.forget_visit()
         self.drafts, self.person = {}, person
@@ -494,7 +549,15 @@ class IssueState(VisitTracker):
             self._continue(self.draft)
         super().change()
 
+    @property
+    def has_try(self) -> bool:
+        """Return whether a test wallet can act in the visit: not in the place of a wallet that waits."""
+        return super().has_try and (self.draft is None or self.draft.awaited is None)
+
     def _follow(self, visit_id: str, url: str, now: int, agent: str = "") -> None:
+        if self.draft is not None and self.draft.awaited is not None:
+            served = self.draft.awaited.authorization_id
+            self.waiting = tuple(each for each in self.waiting if each.authorization_id != served)
         super()._follow(visit_id, url, now, agent)
         ends = None if self.draft is None else self.draft.ends_at()
         if self.visit is not None and ends is not None:

@@ -26,7 +26,7 @@ from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import PageHead
 from connector_desk.desk.kit.status_line import StatusLine
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.visit_room_view import VisitRoomView
 from connector_desk.desk.kit.words import plain, plain_inside
@@ -123,6 +123,8 @@ class IssueFooter(QWidget):
         working = state.phase is Phase.SENDING
         to_agent = state.draft is not None and state.draft.recipient.is_agent
         words = translate("Actions", SEND if to_agent else actions.CREATE.title)
+        if state.awaited is not None:
+            words = translate("Actions", actions.APPROVE)
         self.create_code.setText(translate("Issue", "Preparing…") if working else words)
         self.next_person.setVisible(state.visit is not None and not state.is_done)
         self.another.setVisible(state.is_done and state.can_issue_another)  # elsewhere by its key and in the menu
@@ -170,6 +172,7 @@ class IssueView(VisitRoomView):
         self.column.addLayout(before)
         controller.ticked.connect(self._tick)
         controller.schemas_changed.connect(self.actions_changed)
+        controller.served.connect(self._take_served)
         self._follow()
 
     def offered(self) -> list[Action]:
@@ -197,6 +200,7 @@ class IssueView(VisitRoomView):
             actions.ADD.name: self._state.add_credential,
             actions.DROP.name: self._state.drop_credential,
             actions.REST.name: self._controller.offer_rest,
+            actions.TURN_AWAY.name: self._controller.turn_away,
             actions.BACK.name: self._state.back,
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
@@ -292,6 +296,11 @@ class IssueView(VisitRoomView):
         nobody = translate("Issue", "an earlier person")
         self._page_head.show_about(words, None if whose is None else whose or nobody)
 
+    def _take_served(self) -> None:
+        """Move the focus into the form for a wallet that waits."""
+        release_focus(self)
+        self.take_focus()
+
     def take_up(self) -> None:
         """Continue the form that was left last."""
         release_focus(self)
@@ -342,9 +351,22 @@ class IssueView(VisitRoomView):
             self._scroll.show_faults()
             self._form.set_locked(locked=not self._state.can_edit)
         self._show_error_message()
+        self._show_awaited()
         self._show_earlier()
         self._show_footer()
         self.visit_panel.refresh(self._clock())
+
+    def _show_awaited(self) -> None:
+        """Say which wallet waits for the form on the screen."""
+        wallet = self._state.awaited
+        self._awaited.setVisible(wallet is not None)
+        if wallet is not None:
+            sentence = translate("Issue", "A wallet waits for this. The person sees the number {number}.")
+            step = translate("Issue", "Compare the number. What you approve goes to {name}.")
+            self._awaited.show_message(
+                sentence.format(number=wallet.number), step.format(name=plain_inside(wallet.name, 140))
+            )
+            self._awaited.offer("", translate("Actions", actions.TURN_AWAY.title))
 
     def _show_earlier(self) -> None:
         """Offer the values of somebody of the typed name who was here before."""
@@ -408,11 +430,13 @@ class IssueView(VisitRoomView):
             form.focus_first()
 
     def _show_recipient(self, draft: OfferDraft) -> None:
-        agents = self._state.agents
+        agents = self._state.agents if draft.awaited is None else None
         if agents is None:
             draft.recipient.choose(is_agent=False)
         self._to.offer(draft.recipient, is_offered=agents is not None, is_lacking=self._state.lacks_agents)
         self._to.show_recipient(draft.recipient, agents or (), locked=not self._state.can_edit)
+        if draft.awaited is not None:
+            self._to.put_aside()
 
     def _edited(self) -> None:
         """Update after an edit: the card shows it, and a finished visit is removed."""
@@ -550,6 +574,9 @@ class IssueView(VisitRoomView):
         layout.setSpacing(SPACE_3)
         self._contents.chosen.connect(self._state.show_credential)
         self._contents.wanted.connect(self.perform)
+        self._awaited = Notice(self._colours, Role.INFO)
+        self._awaited.other_way.clicked.connect(lambda: self.perform(actions.TURN_AWAY.name))
+        layout.addWidget(self._awaited)
         layout.addWidget(self._to)
         layout.addWidget(self._contents)
         layout.addWidget(self._scroll, 1)
@@ -591,6 +618,7 @@ class IssueView(VisitRoomView):
         set_tab_order(
             [
                 self._back,
+                *tab_stops(self._awaited),
                 *tab_stops(self._to),
                 *tab_stops(self._contents),
                 *rows,

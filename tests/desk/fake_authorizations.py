@@ -1,0 +1,49 @@
+"""Wallets that started by themselves and wait for the desk, as a place lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from connector_desk.base.instants import MINUTE, to_text
+
+WAITING = "/bc/studio/authorization-requests"
+
+
+class FakeAuthorizations:
+    """What waits; a test lets wallets come, and another desk decide."""
+
+    def __init__(self, clock: Callable[[], int]) -> None:
+        self.clock = clock
+        self.tell: Callable[[str], None] = lambda _kind: None
+        self.waiting: list[dict[str, object]] = []
+        self.decided: list[tuple[str, str]] = []
+        """What was decided here, and about whom."""
+
+    def come(self, number: int, *schemas: str, wallet: str | None = None) -> str:
+        """Let a wallet come that asks for these schemas; return the ID of its request."""
+        authorization_id = f"authorization-{number}"
+        self.waiting.append(
+            {
+                "authorizationId": authorization_id,
+                "number": number,
+                "credentials": [
+                    {"configurationId": one, "schemaId": one, "format": "sd-jwt", "title": "Badge"} for one in schemas
+                ],
+                "clientId": "wallet.example",
+                "leadsTo": "com.wallet.example:",
+                "createdAt": to_text(self.clock()),
+                "expiresAt": to_text(self.clock() + 10 * MINUTE),
+                **({} if wallet is None else {"wallet": {"clientId": "wallet.example", "name": wallet}}),
+            }
+        )
+        self.tell("authorization.requested")
+        return authorization_id
+
+    def go(self, authorization_id: str, kind: str = "authorization.expired") -> bool:
+        """Let a wallet wait no more; False: it did not wait."""
+        left = [one for one in self.waiting if one["authorizationId"] != authorization_id]
+        had = len(left) < len(self.waiting)
+        self.waiting = left
+        if had:
+            self.tell(kind)
+        return had

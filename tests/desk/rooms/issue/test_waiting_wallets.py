@@ -1,0 +1,144 @@
+"""A wallet that started by itself: it stands in the strip, a key brings its form, Enter approves, another refuses."""
+
+import json
+
+from fakes import refusal, schema_id
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+from tests.windows import texts
+
+CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
+BADGE, CARD = schema_id("visitor-badge"), schema_id("membership-card")
+
+
+def chips(desk) -> list[str]:
+    strip = desk.window.open_visits.strip
+    return [] if strip is None else [each.text() for each in strip.chips if each.isVisible()]
+
+
+def wait_for(desk, number: int = 4711, *schemas: str, wallet: str | None = "Example Wallet") -> str:
+    made = desk.place.authorizations.come(number, *(schemas or (BADGE,)), wallet=wallet)
+    desk.until(lambda: any(str(number) in each for each in chips(desk)))
+    return made
+
+
+def bring(desk) -> None:
+    QTest.keyClick(desk.window, Qt.Key.Key_O, CTRL)
+    desk.until(lambda: desk.state.awaited is not None and desk.form is not None)
+    desk.until(lambda: QApplication.focusWidget() is desk.form.rows["given_name"].editor.control)
+
+
+def body_of(desk, call: str) -> dict[str, object]:
+    (sent,) = [value for name, value in desk.place.calls if name == call]
+    return json.loads(sent)
+
+
+def test_a_wallet_is_served_by_keys_alone(desk) -> None:
+    wallet = wait_for(desk)
+    assert "waits for you" in " ".join(chips(desk))
+    bring(desk)
+    assert not any("4711" in each for each in chips(desk))  # it is on the screen
+    shown = " ".join(texts(desk.issue_room))
+    assert "The person sees the number 4711." in shown
+    assert "goes to Example Wallet." in shown
+    assert desk.create.text() == "Approve"
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    assert desk.place.authorizations.decided == [("approve", wallet)]
+    (item,) = body_of(desk, "approve")["payload"]
+    assert (item["schemaId"], item["format"]) == (BADGE, "sd-jwt")
+    assert {"key": "given_name", "value": "Maya"} in item["attributes"]
+    assert "create" not in [name for name, _ in desk.place.calls]
+    assert not desk.state.visit.shows_code
+    desk.happen("opened", "working", "done")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)  # the next person is anybody
+    desk.until(lambda: desk.state.visit is None)
+    assert desk.state.awaited is None
+
+
+def test_a_key_refuses_the_wallet_on_the_screen(desk) -> None:
+    wallet = wait_for(desk)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(desk.window, Qt.Key.Key_F7, SHIFT)
+    desk.until(lambda: desk.place.authorizations.decided == [("refuse", wallet)])
+    desk.until(lambda: desk.state.awaited is None)
+    assert desk.state.draft.is_blank()
+    assert not desk.actions["issue.turn_away"].isEnabled()
+
+
+def test_the_button_of_the_notice_refuses_too(desk) -> None:
+    wallet = wait_for(desk)
+    bring(desk)
+    desk.issue_room._awaited.other_way.click()
+    desk.until(lambda: desk.place.authorizations.decided == [("refuse", wallet)])
+
+
+def test_from_the_picker_a_key_refuses_the_one_that_waits_longest(desk) -> None:
+    first = wait_for(desk, 4711)
+    wait_for(desk, 4712)
+    desk.until_possible("issue.turn_away")
+    QTest.keyClick(desk.window, Qt.Key.Key_F7, SHIFT)
+    desk.until(lambda: desk.place.authorizations.decided == [("refuse", first)])
+    desk.until(lambda: len(chips(desk)) == 1)
+
+
+def test_what_another_desk_has_decided_goes_from_the_strip(desk) -> None:
+    wallet = wait_for(desk)
+    desk.place.authorizations.go(wallet)
+    desk.until(lambda: not chips(desk))
+
+
+def test_of_two_desks_the_slower_one_is_told(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    desk.place.next_answers["approve"] = refusal(409, "state_conflict", message="Another desk was faster.")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: "Another desk was faster." in " ".join(texts(desk.issue_room)))
+
+
+def test_all_that_it_asks_for_is_in_one_form(desk) -> None:
+    wait_for(desk, 4711, BADGE, CARD)
+    bring(desk)
+    assert [each.schema.name for each in desk.state.draft.items] == ["visitor-badge", "membership-card"]
+    assert {each.awaited.number for each in desk.state.draft.items} == {4711}
+
+
+def test_what_this_desk_does_not_offer_cannot_be_served(desk) -> None:
+    wait_for(desk, 4711, "https://elsewhere.example/schemas/other/1.0")
+    QTest.keyClick(desk.window, Qt.Key.Key_O, CTRL)
+    desk.settle()
+    assert desk.state.awaited is None
+    assert desk.actions["issue.turn_away"].isEnabled()
+
+
+def test_another_credential_for_the_person_is_a_code_again(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    desk.happen("opened", "working", "done")
+    desk.state.another()
+    desk.choose("membership-card")
+    assert not desk.state.draft.sent_to
+    assert desk.state.draft.awaited is None
+
+
+def test_the_form_of_a_person_is_set_aside_for_a_wallet(desk) -> None:
+    desk.choose()
+    desk.type("given_name", "Erika")
+    wait_for(desk)
+    bring(desk)
+    assert desk.state.draft.is_blank()
+    assert [each.title for each in desk.state.set_aside] == ["Erika"]
+
+
+def test_it_is_named_after_where_it_leads_without_an_attestation(desk) -> None:
+    wait_for(desk, wallet=None)
+    bring(desk)
+    assert "goes to com.wallet.example:." in " ".join(texts(desk.issue_room))
