@@ -13,7 +13,7 @@ from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import OFFER_LIFE, REVOCATION_PAUSE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents.outbox_dispatcher import LEASE
-from connector_desk.core.store import agents, offers, outbox, visits, webhooks
+from connector_desk.core.store import agents, audit, events, offers, outbox, visits, webhooks
 from connector_desk.core.store.postgres_session import Question, Session
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
@@ -111,7 +111,7 @@ def _brief(statement: str) -> str:
 BRIEF = {
     "BEGIN ISOLATION LEVEL READ COMMITTED": "begin",
     "SELECT pg_advisory_xact_lock_shared": "gate",
-    "SELECT pg_advisory_xact_lock(": "journals",
+    "SELECT pg_advisory_xact_lock(": "turn",
     "INSERT INTO setting": "mark",
     "COMMIT": "commit",
 }
@@ -130,21 +130,21 @@ def test_requests_of_an_issuance_take_no_more_journeys_than_they_need(
     ]  # the first takes entries of a status list
     assert [min(of_request, key=len) for of_request in zip(*issuances, strict=True)] == [
         # an offer is made, and fetched; that it was opened is noted, and travels with the token
-        ["begin gate read setting read schema", "add visit add offer add item journals add event mark commit"],
+        ["begin gate read setting read schema", "add visit add offer add item turn add event mark commit"],
         ["read offer"],
         [
             "begin gate change visit hold offer",
-            "change offer change visit journals add event add event mark commit",
+            "change offer change visit turn add event add event mark commit",
         ],
         [],  # the nonce
         [
             "read offer",
             "begin gate hold offer add nonce_use change item",
-            "change visit journals add event read audit",
-            "add audit mark commit",
+            "change visit turn read audit",
+            "add audit turn add event mark commit",
         ],
         # the notification
-        ["read offer", "begin gate hold offer read item", "change item journals add event mark commit"],
+        ["read offer", "begin gate hold offer read item", "change item turn add event mark commit"],
     ]
 
 
@@ -454,6 +454,36 @@ def test_a_lane_that_another_leases_is_passed_over(stores: list[Store]) -> None:
         return await first, second
 
     assert asyncio.run(run()) == (1, None)
+
+
+def test_nobody_waits_for_events_while_another_reads_the_end_of_the_audit_trail(stores: list[Store]) -> None:
+    """That takes a journey, and a credential in three commits goes on from there."""
+    visit = visits.VisitRow("visit", "offer", VisitState.PREPARED, 0, 9, 9, None, None, "desk")
+    begun, go = threading.Event(), threading.Event()
+
+    def chains(tx: Transaction) -> None:
+        def reads() -> None:
+            assert audit.head(tx) is None
+            begun.set()
+            assert go.wait(PATIENCE)
+
+        tx.in_order(reads, chains=True)
+        visits.happened(tx, 0, "visit", ("credential.issued", {}))
+
+    async def run() -> list[str]:
+        await stores[0].write(lambda tx: visits.add(tx, visit))
+        first = asyncio.ensure_future(stores[0].write(chains, beside="a"))
+        assert await asyncio.to_thread(begun.wait, PATIENCE)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                noted = visits.happened
+                await stores[1].write(lambda tx: noted(tx, 0, "visit", ("credential.accepted", {})), beside="b")
+        finally:
+            go.set()
+        await first
+        return [one.type for one in await stores[1].read(lambda tx: events.after(tx, 0))]
+
+    assert asyncio.run(run()) == ["visit.prepared", "credential.accepted", "credential.issued"]
 
 
 async def waits_for_a_row(store: Store) -> None:

@@ -62,7 +62,7 @@ class AuditTrail:
             digest = self._digest(seq, now, action, subject, operator, text, previous)
             return AuditRow(seq, now, str(action), subject, operator, text, previous, digest)
 
-        tx.in_order(lambda: self._add(tx, following))
+        tx.in_order(lambda: self._add(tx, following), chains=True)
 
     def _add(self, tx: Transaction, following: Callable[[tuple[int, bytes]], AuditRow]) -> None:
         """Add a row behind the newest one; nobody else adds any before the commit."""

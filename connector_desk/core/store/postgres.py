@@ -1,6 +1,6 @@
 """For PostgreSQL alone: durable sessions, the order of writing transactions, and the fate of a lost commit.
 
-There are two kinds of writing transactions, by two advisory locks, which the database releases at their end.
+There are two kinds of writing transactions, by advisory locks, which the database releases at their end.
 
 *Alone*: it begins by taking the gate, and no other writes meanwhile in any process.  So its units see everything that
 was committed before them, as on SQLite: none needs row locks, and none can deadlock.  This is what a unit gets that
@@ -14,9 +14,11 @@ its own it sees as it is; a condition that looks into another table would see th
 decides as if it were alone, and its refusal stands.  What is numbered in the order of the commits, as events and the
 audit trail are, waits for the end of the transaction (`in_order`) and is written under a second lock, that of the
 journals, which is held until the commit: so numbers become visible in their order, and a reader that goes on behind the
-last one misses none.  Nobody takes a lock of a row behind that one, so it is part of no deadlock.  Where another took a
-unique key first, or in a deadlock, the transaction is undone and run again, twice side by side and then alone; there
-only somebody else's session can be in the way, and after three tries its units are told `temporarily_unavailable`.
+last one misses none.  The audit trail has one of its own, which is taken before: its last row is read first, and nobody
+else waits for that journey.  Nobody takes a lock of a row behind these two, so they are part of no deadlock.  Where
+another took a unique key first, or in a deadlock, the transaction is undone and run again, twice side by side and then
+alone; there only somebody else's session can be in the way, and after three tries its units are told
+`temporarily_unavailable`.
 
 The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per process and turn; those
 that run alone share none with the others.  Alone are what staff change now and then (settings, keys, schemas, agents,
@@ -65,6 +67,8 @@ _SHORTEST_TIMEOUT = 2
 _GATE = int.from_bytes(b"conndesk")
 """The number of the lock; the locks of two databases of a cluster have nothing to do with each other."""
 _JOURNALS = int.from_bytes(b"condjrnl")
+_CHAIN = int.from_bytes(b"condchai")
+"""Of the audit trail; taken before that of the journals."""
 _VERSION = int.from_bytes(b"condvers")
 """Held by each process that works on the tables as they are, for as long as it has a session that writes."""
 
@@ -186,8 +190,8 @@ class PendingStatements:
         """Whether the server may have been told to commit the present transaction."""
         self._session, self._number = f"{_MARK}{new_id()}", 0
         self.is_side_by_side = False
-        self.in_order: list[Callable[[], None]] = []
-        """What is to be done under the lock of the journals."""
+        self.in_order: list[tuple[Callable[[], None], bool]] = []
+        """What is to be done under the lock of the journals, or of the chain, which the second value says."""
         self.awaited: list[Answer] = []
         """By which that decides."""
         self.has_journals = False
@@ -246,13 +250,15 @@ class PendingStatements:
         self._asked.ask(statements)
 
     def write_journals(self) -> None:
-        """Do what is numbered in the order of the commits, under the lock that is held until the commit."""
-        actions, self.in_order = self.in_order, []
-        if actions:
-            self.is_side_by_side, self.has_journals = False, True  # what they write is in order
-            self.append(_TAKE_TURN, (_JOURNALS,))
-            for action in actions:
-                action()
+        """Do what is numbered in the order of the commits, under locks that are held until the commit."""
+        waiting, self.in_order = self.in_order, []
+        for lock, chains in ((_CHAIN, True), (_JOURNALS, False)):
+            actions = [action for action, is_chaining in waiting if is_chaining == chains]
+            if actions:
+                self.is_side_by_side, self.has_journals = False, True  # what they write is in order
+                self.append(_TAKE_TURN, (lock,))
+                for action in actions:
+                    action()
 
     def commit(self) -> None:
         """Commit together with the queued statements; not before it is known that the transaction has its turn.
@@ -312,10 +318,10 @@ class PostgresConnection(Transaction):
         for row in rows:
             self.queue(statement, row)
 
-    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None) -> None:
+    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None, chains: bool = False) -> None:
         """Run an action that numbers rows in the order of the commits: side by side, with the commit."""
         if self.pending is not None and self.pending.is_side_by_side:
-            self.pending.in_order.append(action)
+            self.pending.in_order.append((action, chains))
             if isinstance(behind, Answer):
                 self.pending.awaited.append(behind)
         else:
@@ -323,7 +329,7 @@ class PostgresConnection(Transaction):
 
     @property
     def numbering(self) -> CommitMark | None:
-        """Return the mark of the transaction while it has the lock of the journals, at its end."""
+        """Return the mark of the transaction while it has the lock of the journals or the chain, at its end."""
         return self.pending.mark if self.pending is not None and self.pending.has_journals else None
 
     def settle(self) -> None:

@@ -82,10 +82,11 @@ class Transaction(ABC):
     def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
         """Do as `queue` does for each of many sets of parameters."""
 
-    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None) -> None:  # noqa: ARG002 - it is there
+    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None, chains: bool = False) -> None:  # noqa: ARG002 - it is there
         """Run an action that numbers rows in the order of the commits, and decides by the answer that it is `behind`.
 
-        It is run at once, unless other transactions are under way beside this one: then with the commit.
+        It is run at once, unless other transactions are under way beside this one: then with the commit.  One that
+        `chains` reads the last row first, to go on from that; while it does, only others that do so too wait for it.
         """
         action()
 
