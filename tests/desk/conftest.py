@@ -130,7 +130,8 @@ class Desk:
         self.qtbot.waitExposed(self.window)
         self.until(lambda: QApplication.activeWindow() is self.window and QApplication.focusWidget() is not None)
         if until_ready:
-            self.until(lambda: self.state.is_ready)
+            places = (self.place, *self.session.others.values())
+            self.until(lambda: self.state.is_ready and any(each.listeners or each.is_bare for each in places))
 
     def until(self, condition: Callable[[], bool]) -> None:
         def check() -> None:

@@ -260,6 +260,8 @@ class FakePlace:
         self.gate: asyncio.Event | None = None
         self.gated: tuple[str, ...] = ("create", "renew")
         self.listeners: list[asyncio.Queue[Event | bool]] = []
+        self.stream_gate: asyncio.Event | None = None
+        """Holds the stream of events back: what happens meanwhile is told to nobody."""
         self.loop: asyncio.AbstractEventLoop | None = None
         self.line_stands = True
         self.reach = "network"
@@ -1130,6 +1132,8 @@ class FakePlace:
         *,
         noticed: Callable[[bool], None] | None = None,
     ) -> AsyncIterator[Event]:
+        if self.stream_gate is not None:
+            await self.stream_gate.wait()
         queue: asyncio.Queue[Event | bool] = asyncio.Queue()
         self.loop = asyncio.get_running_loop()
         self.listeners.append(queue)

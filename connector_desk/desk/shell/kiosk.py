@@ -166,6 +166,7 @@ class Kiosk(QObject):
         self._organisation.changed.connect(self._show)
         self._issue.event_received.connect(self._on_event)
         self._issue.reachable.connect(self._noticed)
+        self._issue.followed.connect(self._load_catalogue)
         self._issue.schemas_changed.connect(self._schemas_came)
         for each in (self._issue, self._ask, self._runs):
             each.changed.connect(self._visit_changed, Qt.ConnectionType.QueuedConnection)
@@ -231,16 +232,16 @@ class Kiosk(QObject):
         self._runs.open(place.place)
         self._issue.open(place.place)
         self._connectivity.set_endpoints(place.endpoints)
-        self._connectivity.load(place)
         self._organisation.load(place)
         if self._moves is not None:
             self._moves.call_off()
         self._moves = self.runner.stream(self._session.moves, owner=self, each=lambda _: self._moved())
-        self._load_catalogue()
         self._load_staff()
 
     def _load_catalogue(self) -> None:
+        """Load what the kiosk is for, and whether phones reach it, once events are received: no change goes unseen."""
         place = self._place
+        self._connectivity.load(place)
         if place is not None:
             questions, listed = place.place.settings.questions.entries(), place.place.workflows.workflows()
             self.runner.run(

@@ -233,6 +233,7 @@ class DeskWindow(QMainWindow):
         self._wiring.connect_shared(self.shared)
         counter, settings = find_host(self.hosts, IssueHost), find_host(self.hosts, SettingsHost)
         counter.controller.reachable.connect(lambda answers: self._set_standing(standing_of(answers=answers)))
+        counter.controller.followed.connect(self._load)
         counter.controller.event_received.connect(self.connectivity.on_event)
         settings.badges = find_host(self.hosts, LibraryHost).badges = lambda: self.badges.store
         settings.kiosk_subjects = self._kiosk_subjects
@@ -627,9 +628,6 @@ class DeskWindow(QMainWindow):
             self.open_room(self._room)  # only from the welcome page: a person who is typing keeps the focus
         self.welcome.drop()
         self.ready.emit()
-        for host in self.hosts:  # what the counter does not need comes after it
-            if not isinstance(host, IssueHost):
-                host.load()
         self.organisation.load(place)
         self.unfinished.open(place)
         self.favourites.list.load()
@@ -638,6 +636,14 @@ class DeskWindow(QMainWindow):
         self._ask_for_code()
         if self._moves is None:
             self._moves = self.runner.stream(self._session.moves, owner=self, each=self._moved)
+
+    def _load(self) -> None:
+        """Load what the counter does not need, after it and once events are received: no change goes unseen."""
+        if self.place is None:
+            return  # the place was left meanwhile
+        for host in self.hosts:
+            if not isinstance(host, IssueHost):
+                host.load()
         self.refresh_place()
 
     def _moved(self, _: str = "") -> None:

@@ -94,7 +94,7 @@ class Visitor:
         """Begin, and have the code on the screen."""
         self.until_page(KioskPage.WAITING)
         self.touch("Begin")
-        self.until(lambda: bool(self.code))
+        self.until(lambda: bool(self.code) and bool(self.place.listeners))
 
     def sent(self) -> dict[str, object]:
         """The body of the last request for a code."""

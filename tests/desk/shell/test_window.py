@@ -1,5 +1,6 @@
 """The window: opened before the place, closed without a trace, the same actions everywhere."""
 
+import asyncio
 import subprocess
 import sys
 import threading
@@ -28,8 +29,6 @@ def test_the_counter_is_painted_before_the_place_is_opened(make_desk) -> None:
 
 
 def test_rooms_keep_their_place_from_the_start_and_are_grey_until_the_place_answers(make_desk) -> None:
-    import asyncio
-
     desk = make_desk()
     desk.session.gate = asyncio.Event()
     desk.window.show()
@@ -145,6 +144,18 @@ def test_reachability_is_said_and_mended(desk) -> None:
     desk.place.break_line(stands=True)
     desk.until(lambda: desk.status == "Ready")
     assert desk.reach
+
+
+def test_what_happens_before_the_stream_of_events_is_open_is_shown(make_desk) -> None:
+    desk = make_desk()
+    desk.place.stream_gate = asyncio.Event()
+    desk.show(until_ready=False)
+    desk.until(lambda: desk.state.is_ready)
+    desk.settle()
+    assert not desk.place.listeners
+    desk.place.change_reach("failed", {"code": "tunnel_lost", "message": "The tunnel is interrupted.", "nextStep": ""})
+    desk.release(desk.place.stream_gate)
+    desk.until(lambda: desk.status == "No phone can reach this desk")
 
 
 def test_after_a_broken_line_the_visit_is_looked_up(desk) -> None:

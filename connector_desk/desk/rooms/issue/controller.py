@@ -45,6 +45,8 @@ class IssueController(VisitController):
 
     schemas_changed = Signal()
     reachable = Signal(bool)
+    followed = Signal()
+    """From now on events are received, or it is known that there are none: what is loaded after that misses nothing."""
     """The stream of events is open, or broke."""
     event_received = Signal(object)
     wallet_waits = Signal()
@@ -66,6 +68,7 @@ class IssueController(VisitController):
         self.public_address = ""
         """Where wallets and agents reach a place on another computer; empty for the core of this program."""
         self._has_failed = False
+        self._is_followed = False
         self._search_timer = QTimer(self)
         self._search_timer.setSingleShot(True)
         self._search_timer.setInterval(_PAUSE)
@@ -75,6 +78,7 @@ class IssueController(VisitController):
     def open(self, place: Place) -> None:
         """Use a place from now on: its schemas, its events, and the requests that have been waiting for it."""
         super().open(place)
+        self._is_followed = False
         self.load_schemas()
         self._runner.run(place.info(), owner=self, then=self._on_place_info, failed=lambda _: None)
         self._listening = self._runner.stream(self._events, owner=self, each=self._on_event, failed=self._fell_silent)
@@ -285,6 +289,7 @@ class IssueController(VisitController):
     def _fell_silent(self, error: DeskError) -> None:
         if self._on_stream_end(error):
             self._load_again()
+            self._follow()
         else:
             self.reachable.emit(False)  # noqa: FBT003  a signal takes no names
 
@@ -299,3 +304,9 @@ class IssueController(VisitController):
             self.load_visits()
             self.load_waiting()
             self._load_again()
+        self._follow()
+
+    def _follow(self) -> None:
+        if not self._is_followed:
+            self._is_followed = True
+            self.followed.emit()
