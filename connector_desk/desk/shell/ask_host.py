@@ -56,14 +56,17 @@ class AskHost(RoomHost):
         is_there = is_here and not self.context.has_failed() and self.view is not None
         return is_there and self.view is not None and self.view.is_possible(name)
 
-    def load(self) -> None:
+    def open(self) -> None:
         """Work with the place that answers from now on; ask for visits that were open when the desk was closed."""
         opened = self.context.place()
-        self.load_catalogue()
         if self.controller is not None and opened is not None:
             self.controller.open(opened.place)
         elif self.controller is None and self.context.open_visits.has_kept(self.room.name):
             self.wanted.emit()
+
+    def load(self) -> None:
+        """Ask for what can be asked for."""
+        self.load_catalogue()
 
     def load_catalogue(self) -> None:
         """Ask for the questions, and for types of other issuers."""

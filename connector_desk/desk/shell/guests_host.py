@@ -57,15 +57,18 @@ class GuestsHost(RoomHost):
         if self.view is not None:
             self.view.show_message(words)
 
+    def open(self) -> None:
+        """Send what waits to the service, which answers from now on."""
+        opened = self.context.place()
+        if self.sign_out is not None and opened is not None:
+            self.sign_out.open(opened.place)
+            self.sign_out.place_is_ready()
+
     def load(self) -> None:
         """Ask for the lists again: the service answers from now on."""
         if self.controller is not None and self.building is not None:
             self.controller.load()
             self.building.load()
-        opened = self.context.place()
-        if self.sign_out is not None and opened is not None:
-            self.sign_out.open(opened.place)
-            self.sign_out.place_is_ready()
 
     def on_event(self, event: Event) -> None:
         """Process one event of the service."""
@@ -97,6 +100,7 @@ class GuestsHost(RoomHost):
             self.sign_out.not_left.connect(self.building.note_not_left)
             context.grant_wallet(self.sign_out)
             context.open_visits.follow(self.room.name, self.sign_out, REQUEST_WORDS)
+            self.open()
             self.load()
         self.controller.use_language(show_date(QDate(2026, 12, 31), QLocale()), month_first=is_month_first(QLocale()))
         view = room.GuestsView(colours, language, self.controller, self.building, self.sign_out, self.frame)

@@ -75,7 +75,7 @@ class IssueHost(RoomHost):
         """Return whether an action opens the room: one that is impossible there leaves the present room open."""
         return self.view is not None and self.view.is_possible(name)
 
-    def load(self) -> None:
+    def open(self) -> None:
         """Work with the place that answers from now on."""
         opened = self.context.place()
         if opened is not None:

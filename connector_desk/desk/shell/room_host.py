@@ -223,8 +223,11 @@ class RoomHost(QObject):
         if self.view is not None:
             self.view.perform(name)
 
+    def open(self) -> None:
+        """Send what waits to the place, which answers from now on."""
+
     def load(self) -> None:
-        """Look again: the place answers from now on."""
+        """Look again: the place answers from now on, and its events are received."""
 
     def on_event(self, event: Event) -> None:
         """Process one event of the place."""

@@ -623,11 +623,14 @@ class DeskWindow(QMainWindow):
         self.refresh_places()
         self.connectivity.set_endpoints(place.endpoints)
         self._set_standing(ServiceState.READY)
-        find_host(self.hosts, IssueHost).load()
+        find_host(self.hosts, IssueHost).open()
         if self.welcome.page is not None and self._stack.currentWidget() is self.welcome.page:
             self.open_room(self._room)  # only from the welcome page: a person who is typing keeps the focus
         self.welcome.drop()
         self.ready.emit()
+        for host in self.hosts:
+            if not isinstance(host, IssueHost):
+                host.open()
         self.organisation.load(place)
         self.unfinished.open(place)
         self.favourites.list.load()
@@ -642,8 +645,7 @@ class DeskWindow(QMainWindow):
         if self.place is None:
             return  # the place was left meanwhile
         for host in self.hosts:
-            if not isinstance(host, IssueHost):
-                host.load()
+            host.load()
         self.refresh_place()
 
     def _moved(self, _: str = "") -> None:

@@ -129,7 +129,7 @@ def test_no_key_is_lost_while_the_offer_of_the_person_before_is_made(desk) -> No
     keys(desk, "Ben", Qt.Key.Key_Return, "A", Qt.Key.Key_F3, "1na", Qt.Key.Key_Tab, "Lund")
     assert desk.state.phase is Phase.SENDING
     assert desk.window.favourites.message is None
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.state.phase is Phase.FILLING)
     desk.until(lambda: desk.form.draft.values.get("family_name") == "Lund")
     assert desk.form.draft.values["given_name"] == "Ana"
@@ -146,7 +146,7 @@ def test_escape_ends_the_wait_for_the_form_of_a_favourite(desk) -> None:
     activate(desk)
     desk.place.gate = asyncio.Event()
     keys(desk, "Ben", Qt.Key.Key_Return, Qt.Key.Key_F3, "1Ana", Qt.Key.Key_Escape)
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.state.visit is not None and desk.state.visit.state == "shown")
     desk.settle()
     assert desk.state.phase is Phase.FOLLOWING
@@ -173,7 +173,7 @@ def test_another_theme_or_language_loses_no_favourite_that_waits(desk, name: str
     desk.window.prefer(name, value)
     desk.until(lambda: desk.window.navigation is not before)
     keys(desk, "b")
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.state.phase is Phase.FILLING)
     desk.until(lambda: desk.form.draft.values.get("given_name") == "Anab")
 
@@ -183,7 +183,7 @@ def test_another_place_ends_the_wait_for_the_form_of_a_favourite(desk, key: Qt.K
     wait_for_favourite(desk)
     desk.window.change_place()
     keys(desk, key)
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.window.place is not None and desk.state.is_ready)
     assert desk.state.phase is Phase.CHOOSING
     activate(desk)
@@ -199,7 +199,7 @@ def test_an_offer_that_is_refused_stays_although_the_next_form_was_wanted(desk) 
     desk.place.gate = asyncio.Event()
     desk.place.next_answers["create"] = refusal(503, "signing_unavailable")
     keys(desk, "Ben", Qt.Key.Key_Return, Qt.Key.Key_F3, "1Ana")
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.state.error_message is not None)
     desk.settle()
     assert desk.form.draft.values["given_name"] == "Ben"

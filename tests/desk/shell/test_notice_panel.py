@@ -1,7 +1,5 @@
 """Nothing that can be clicked moves by itself: what the desk says of itself comes and goes beside it."""
 
-from dataclasses import replace
-
 import pytest
 from fake_certificates import expiring
 from fake_updates import FOUND, NONE_YET, FakeUpdates
@@ -19,6 +17,8 @@ from connector_desk.contract.wire import read
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.status_line import SAID_FOR
 from connector_desk.desk.runner.endpoints import AddressUse, Endpoints
+from connector_desk.desk.visits.set_aside_visits import SetAsideVisit
+from connector_desk.desk.visits.visit import FollowedVisit
 from tests.windows import timer
 
 SIZES = [(1280, 800), (800, 600)]
@@ -340,8 +340,10 @@ def test_an_open_visit_that_comes_moves_none_that_is_there(make_desk) -> None:
     first = [each.geometry() for each in strip.chips if each.isVisible()]
     assert len(first) > 1
     for known in ("workflow-8", "workflow-9"):
-        visit = replace(desk.state.set_aside_visits[0].visit, visit_id=known, reached={"expired": 1}, state="expired")
-        desk.state.restore(replace(desk.state.set_aside_visits[0], visit=visit, title="Dora"))
+        visit = FollowedVisit(known, "", 1, reached={"expired": 1})
+        visit.state = "expired"
+        like = desk.state.set_aside_visits[0]
+        desk.state.restore(SetAsideVisit(visit, like.key, like.subject, "Dora", form=like.form))
         desk.settle()
         assert [each.geometry() for each in strip.chips if each.isVisible()][: len(first)] == first
     assert len(strip.chips) == 5

@@ -240,6 +240,7 @@ def test_a_request_that_was_answered_out_of_sight_names_its_person(
         for state in ("opened", "working", "done"):
             desk.session.clock.pass_seconds(1)
             desk.place.happen("workflow-1", state)
+    desk.until(lambda: desk.window.room("ask").controller is not None)
     desk.until(lambda: [(each.state, each.name) for each in desk.asked.behind] == [("done", "Ana Berg")])
     desk.window.perform("room.ask")
     desk.until(

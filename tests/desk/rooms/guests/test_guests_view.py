@@ -151,7 +151,7 @@ def test_enter_opens_the_newest_list_also_where_the_lists_come_late(desk) -> Non
     desk.place.gate, desk.place.gated = asyncio.Event(), ("GET /bc/studio/rosters",)
     view = entered(desk)
     assert view.open.hasFocus()
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: view.lists_page.lines.count() == 1)
     desk.until(view.lists_page.lines.hasFocus)
     press(Qt.Key.Key_Return)
@@ -213,7 +213,7 @@ def test_a_list_that_was_opened_before_the_service_has_told_its_kinds_is_kept_on
     desk.until(lambda: seen(view, Notice))
     assert find(view, Notice).sentence.text() == "The service cannot do this right now."
     assert view.controller.state.page is Page.COLUMNS
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: bool(desk.state.schemas[0].schema_id))
     view.columns_page.go_on.setFocus()
     keep(desk, view)

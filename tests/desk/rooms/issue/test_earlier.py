@@ -109,7 +109,7 @@ def test_enter_calls_the_look_off_and_a_name_that_nobody_answered_for_is_looked_
     desk.until(lambda: looks(desk) == 2)
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     desk.until(lambda: desk.state.visit is not None)
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.settle()
     assert desk.state.draft.earlier is None
 

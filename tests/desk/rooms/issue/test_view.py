@@ -137,7 +137,7 @@ def test_the_button_rests_until_the_answer_has_come(desk) -> None:
     desk.window.perform("issue.create")
     assert not desk.create.isEnabled()
     desk.until(lambda: len(created(desk)) == 1)
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.state.visit is not None)
 
 
@@ -336,7 +336,7 @@ def test_a_new_code_that_is_asked_for_while_the_old_one_is_withdrawn_comes_once_
     for _ in range(2):
         desk.window.perform("issue.new_code")
     assert ("renew", "workflow-1") not in desk.place.calls
-    desk.place.loop.call_soon_threadsafe(desk.place.gate.set)
+    desk.release(desk.place.gate)
     desk.until(lambda: desk.visit_panel.qr.has_code and desk.state.visit.visit_id == "workflow-2")
     assert desk.place.calls.count(("renew", "workflow-1")) == 1
     desk.place.gate = None
