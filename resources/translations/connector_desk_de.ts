@@ -460,6 +460,10 @@
         <translation>Alle widerrufen …</translation>
     </message>
     <message>
+        <source>Extend…</source>
+        <translation>Verlängern …</translation>
+    </message>
+    <message>
         <source>Undo the revocation</source>
         <translation>Widerruf rückgängig machen</translation>
     </message>
@@ -15889,6 +15893,54 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>{minutes} min {seconds} s</source>
         <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+        <source>Extend</source>
+        <translation>Verlängern</translation>
+    </message>
+    <message>
+        <source>The wallet of {who} gets a new credential with the same values.</source>
+        <translation>Die Wallet von {who} bekommt einen neuen Nachweis mit denselben Werten.</translation>
+    </message>
+    <message>
+        <source>Offer the new credential</source>
+        <translation>Neuen Nachweis anbieten</translation>
+    </message>
+    <message>
+        <source>Scan this code with the wallet.</source>
+        <translation>Scannen Sie diesen Code mit der Wallet.</translation>
+    </message>
+    <message>
+        <source>Code of the new credential</source>
+        <translation>Code des neuen Nachweises</translation>
+    </message>
+    <message>
+        <source>Sent to the agent that has the former credential.</source>
+        <translation>An den Agenten gesendet, der den bisherigen Nachweis hat.</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>This is no date. Choose one from the calendar.</source>
+        <translation>Das ist kein Datum. Wählen Sie eines aus dem Kalender.</translation>
+    </message>
+    <message>
+        <source>The new one is valid until</source>
+        <translation>Der neue ist gültig bis</translation>
+    </message>
+    <message>
+        <source>Empty: as long as its kind says.</source>
+        <translation>Leer: so lange, wie es seine Art vorsieht.</translation>
+    </message>
+    <message>
+        <source>Revoke the former one after</source>
+        <translation>Den bisherigen widerrufen nach dem</translation>
+    </message>
+    <message>
+        <source>Empty: as soon as a wallet has fetched the new one.</source>
+        <translation>Leer: sobald eine Wallet den neuen abgeholt hat.</translation>
     </message>
 </context>
 <context>

@@ -460,6 +460,10 @@
         <translation>Revocar todo…</translation>
     </message>
     <message>
+        <source>Extend…</source>
+        <translation>Prolongar…</translation>
+    </message>
+    <message>
         <source>Undo the revocation</source>
         <translation>Deshacer la revocación</translation>
     </message>
@@ -15889,6 +15893,54 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>{minutes} min {seconds} s</source>
         <translation>{minutes} min {seconds} s</translation>
+    </message>
+    <message>
+        <source>Extend</source>
+        <translation>Prolongar</translation>
+    </message>
+    <message>
+        <source>The wallet of {who} gets a new credential with the same values.</source>
+        <translation>El wallet de {who} recibe una nueva credencial con los mismos valores.</translation>
+    </message>
+    <message>
+        <source>Offer the new credential</source>
+        <translation>Ofrecer la nueva credencial</translation>
+    </message>
+    <message>
+        <source>Scan this code with the wallet.</source>
+        <translation>Escanee este código con el wallet.</translation>
+    </message>
+    <message>
+        <source>Code of the new credential</source>
+        <translation>Código de la nueva credencial</translation>
+    </message>
+    <message>
+        <source>Sent to the agent that has the former credential.</source>
+        <translation>Enviada al agente que tiene la credencial anterior.</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>This is no date. Choose one from the calendar.</source>
+        <translation>Esto no es una fecha. Elija una del calendario.</translation>
+    </message>
+    <message>
+        <source>The new one is valid until</source>
+        <translation>La nueva es válida hasta</translation>
+    </message>
+    <message>
+        <source>Empty: as long as its kind says.</source>
+        <translation>Vacío: el tiempo que prevé su tipo.</translation>
+    </message>
+    <message>
+        <source>Revoke the former one after</source>
+        <translation>Revocar la anterior después del</translation>
+    </message>
+    <message>
+        <source>Empty: as soon as a wallet has fetched the new one.</source>
+        <translation>Vacío: en cuanto un wallet haya recogido la nueva.</translation>
     </message>
 </context>
 <context>

@@ -460,6 +460,10 @@
         <translation>Tout révoquer…</translation>
     </message>
     <message>
+        <source>Extend…</source>
+        <translation>Prolonger…</translation>
+    </message>
+    <message>
         <source>Undo the revocation</source>
         <translation>Annuler la révocation</translation>
     </message>
@@ -15889,6 +15893,54 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>{minutes} min {seconds} s</source>
         <translation>{minutes}&#xa0;min {seconds}&#xa0;s</translation>
+    </message>
+    <message>
+        <source>Extend</source>
+        <translation>Prolonger</translation>
+    </message>
+    <message>
+        <source>The wallet of {who} gets a new credential with the same values.</source>
+        <translation>Le wallet de {who} reçoit une nouvelle attestation avec les mêmes valeurs.</translation>
+    </message>
+    <message>
+        <source>Offer the new credential</source>
+        <translation>Proposer la nouvelle attestation</translation>
+    </message>
+    <message>
+        <source>Scan this code with the wallet.</source>
+        <translation>Scannez ce code avec le wallet.</translation>
+    </message>
+    <message>
+        <source>Code of the new credential</source>
+        <translation>Code de la nouvelle attestation</translation>
+    </message>
+    <message>
+        <source>Sent to the agent that has the former credential.</source>
+        <translation>Envoyée à l’agent qui a l’attestation précédente.</translation>
+    </message>
+    <message>
+        <source>PIN</source>
+        <translation>PIN</translation>
+    </message>
+    <message>
+        <source>This is no date. Choose one from the calendar.</source>
+        <translation>Ce n’est pas une date. Choisissez-en une dans le calendrier.</translation>
+    </message>
+    <message>
+        <source>The new one is valid until</source>
+        <translation>La nouvelle est valable jusqu’au</translation>
+    </message>
+    <message>
+        <source>Empty: as long as its kind says.</source>
+        <translation>Vide : aussi longtemps que son type le prévoit.</translation>
+    </message>
+    <message>
+        <source>Revoke the former one after</source>
+        <translation>Révoquer la précédente après le</translation>
+    </message>
+    <message>
+        <source>Empty: as soon as a wallet has fetched the new one.</source>
+        <translation>Vide : dès qu’un wallet a récupéré la nouvelle.</translation>
     </message>
 </context>
 <context>

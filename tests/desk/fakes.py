@@ -678,6 +678,7 @@ class FakePlace:
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,
             "/bc/admin/revocations": self._revocations,
+            "/bc/admin/renewals": self._renewals,
             "/bc/studio/trust-folder": self._folder_of_roots,
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
@@ -1084,6 +1085,15 @@ class FakePlace:
                 record["status"] = "revoked"
             found.update(state="done", revoked=found["count"], endedAt=to_text(self.clock()))
         return dict(found)
+
+    def _renewals(self, _method: str, _path: str, body: bytes | None) -> object:
+        """Offer credentials again: all but the last to an agent."""
+        [credential_id] = json.loads(body or b"{}")["credentials"]
+        if credential_id == self.issued[-1]["credentialId"]:
+            return {"renewals": [{"credentialId": credential_id, "workflowId": "workflow-agent"}]}
+        made = self.made_offer()
+        assert isinstance(made, dict)
+        return {"renewals": [{"credentialId": credential_id, **made}]}
 
     def revocable(self, of: object) -> list[dict[str, object]]:
         """Return those of a selection that can be revoked."""

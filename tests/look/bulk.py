@@ -38,4 +38,20 @@ def bulk_expiring(stage: Stage) -> None:
     stage.wait(0.4)
 
 
-BULK_SCENES = (bulk_question, bulk_pending, bulk_expiring)
+def renewal_question(stage: Stage) -> None:
+    _records(stage)
+    stage.window.perform("records.renew")
+    stage.wait(0.4)
+
+
+def renewal_code(stage: Stage) -> None:
+    from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
+    from tests.windows import top_level_widgets
+
+    renewal_question(stage)
+    dialog = next(each for each in top_level_widgets() if isinstance(each, RenewalDialog))
+    dialog.go_on.click()
+    stage.wait(0.5)
+
+
+BULK_SCENES = (renewal_question, renewal_code, bulk_question, bulk_pending, bulk_expiring)

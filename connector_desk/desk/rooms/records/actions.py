@@ -12,6 +12,7 @@ SUSPEND = Action("records.suspend", QT_TRANSLATE_NOOP("Actions", "Suspend"), Men
 REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactivate"), Menu.CREDENTIAL, "undo-2")
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban", ("Ctrl+Shift+K",))
 REVOKE_ALL = Action("records.revoke_all", QT_TRANSLATE_NOOP("Actions", "Revoke all of…"), Menu.CREDENTIAL, "ban")
+RENEW = Action("records.renew", QT_TRANSLATE_NOOP("Actions", "Extend…"), Menu.CREDENTIAL, "calendar-check")
 UNDO = Action("records.undo", QT_TRANSLATE_NOOP("Actions", "Undo the revocation"), Menu.CREDENTIAL, "undo-2")
 EXPIRING = Action(
     "records.expiring", QT_TRANSLATE_NOOP("Actions", "Credentials that expire within 30 days"), Menu.DESK, "hourglass"
@@ -45,5 +46,5 @@ DAY_CSV = Action(
 EVERYWHERE = (FIND, EXPIRING, ASKED, VISITS, DAY)
 """Possible wherever one is."""
 DAY_ACTIONS = (DAY_BEFORE, DAY_AFTER, DAY_PDF, DAY_CSV)
-_OF_ISSUED = (FIND, EXPIRING, SUSPEND, REACTIVATE, REVOKE, REVOKE_ALL, UNDO)
+_OF_ISSUED = (FIND, EXPIRING, SUSPEND, REACTIVATE, REVOKE, REVOKE_ALL, RENEW, UNDO)
 RECORDS_ACTIONS = (*_OF_ISSUED, ASKED, REFRESH, SAVE, VISITS, SAME, EXPORT, DAY, *DAY_ACTIONS)

@@ -32,6 +32,7 @@ from connector_desk.desk.rooms.records.model import (
     Record,
     RecordsState,
 )
+from connector_desk.desk.rooms.records.renewal_model import RENEWABLE
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
@@ -232,6 +233,8 @@ class IssuedCard(RecordCard):
 
     again = Signal()
     """The same kind is to be issued with the same values."""
+    renewal_wanted = Signal()
+    """A new one is to take its place."""
     all_wanted = Signal()
     """More than this one is to be revoked."""
 
@@ -277,6 +280,7 @@ class IssuedCard(RecordCard):
         self.same.setEnabled(self.can_repeat)
         tip(self.same, "" if self.can_repeat else translate("Records", "Its values are not stored any more."))
         self.revoke_all.setVisible(state.operation is None)
+        self.renew.setVisible(state.operation is None and self.can_renew)
         self.badge.setVisible(state.operation is None)
         self.badge.setEnabled(bool(record.claims))
         tip(self.badge, "" if record.claims else translate("Records", "Its values are not stored any more."))
@@ -297,6 +301,12 @@ class IssuedCard(RecordCard):
         """Return whether the values of the open one are kept, and its kind is still offered."""
         record = self._state.chosen
         return record is not None and bool(record.claims) and self._find(record.schema_id) is not None
+
+    @property
+    def can_renew(self) -> bool:
+        """Return whether a new one with the values of the open one can take its place."""
+        record = self._state.chosen
+        return self.can_repeat and record is not None and record.status_at(self._clock()) in RENEWABLE
 
     def focus_first(self) -> None:
         """Put the focus on the first thing that can be done."""
@@ -428,8 +438,11 @@ class IssuedCard(RecordCard):
         self.revoke_all = button(translate("Actions", more.title), self._colours)
         self.revoke_all.setObjectName(more.name)
         self.revoke_all.clicked.connect(self.all_wanted)
-        again, ways = QHBoxLayout(), QHBoxLayout()
-        for row in (again, ways):
+        self.renew = button(translate("Actions", actions.RENEW.title), self._colours, icon_name=actions.RENEW.icon)
+        self.renew.setObjectName(actions.RENEW.name)
+        self.renew.clicked.connect(self.renewal_wanted)
+        again, more_ways, ways = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        for row in (again, more_ways, ways):
             row.setSpacing(SPACE_2)
         again.addWidget(self.same)
         again.addWidget(self.badge)
@@ -438,7 +451,9 @@ class IssuedCard(RecordCard):
             each.setObjectName(name)
             each.clicked.connect(lambda _=False, name=name: self._controller.begin(OPERATIONS[name]))
             ways.addWidget(each)
-        ways.addWidget(self.revoke_all)
+        more_ways.addStretch()
+        more_ways.addWidget(self.renew)
+        more_ways.addWidget(self.revoke_all)
         self.body.addLayout(self._head())
         self.body.addWidget(self.area, 1)
         for part in (self._completed, self._notice, self.operation):
@@ -446,8 +461,8 @@ class IssuedCard(RecordCard):
         ways.insertStretch(0)
         self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._foot.setSpacing(SPACE_2)
-        self._foot.addLayout(again)
-        self._foot.addLayout(ways)
+        for row in (again, more_ways, ways):
+            self._foot.addLayout(row)
         self.body.addLayout(self._foot)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -457,7 +472,11 @@ class IssuedCard(RecordCard):
 
     def _fit_foot(self) -> None:
         """Put what changes the status below the other buttons where they have no room side by side."""
-        shown = [each for each in (self.same, self.badge, *self.ways.values(), self.revoke_all) if not each.isHidden()]
+        shown = [
+            each
+            for each in (self.same, self.badge, *self.ways.values(), self.renew, self.revoke_all)
+            if not each.isHidden()
+        ]
         needed = sum(each.sizeHint().width() + SPACE_2 for each in shown)
         is_wide = self.width() >= needed + SPACE_5 + SPACE_4
         wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom

@@ -26,6 +26,8 @@ from connector_desk.desk.rooms.records.bulk_view import PendingNotice, RevokeAll
 from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
 from connector_desk.desk.rooms.records.day_view import DayView
 from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperation, Record, RecordsPage, SearchPhase
+from connector_desk.desk.rooms.records.renewal_controller import RenewalController
+from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
 from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
@@ -55,7 +57,7 @@ _PAGES_BY_ACTION = {
     actions.DAY.name: RecordsPage.DAY,
 }
 _OF_DAY = {each.name for each in actions.DAY_ACTIONS}
-_OF_ISSUED = {*OPERATIONS, actions.REVOKE_ALL.name, actions.UNDO.name}
+_OF_ISSUED = {*OPERATIONS, actions.REVOKE_ALL.name, actions.RENEW.name, actions.UNDO.name}
 
 
 class IssuedView(QWidget):
@@ -94,6 +96,7 @@ class IssuedView(QWidget):
         self.card = IssuedCard(colours, language, controller, find, self._face)
         self.card.again.connect(self.again)
         self.card.all_wanted.connect(self.revoke_all)
+        self.card.renewal_wanted.connect(self.renew)
         self.list.chosen.connect(self._choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
@@ -137,6 +140,8 @@ class IssuedView(QWidget):
             self.controller.bulk.undo()
         elif name == actions.REVOKE_ALL.name:
             self.revoke_all()
+        elif name == actions.RENEW.name:
+            self.renew()
         else:
             self.controller.begin(OPERATIONS[name])
 
@@ -149,6 +154,15 @@ class IssuedView(QWidget):
             dialog.accepted.connect(self.pending.focus_undo)
             dialog.open()
 
+    def renew(self) -> None:
+        """Offer a new credential in the place of the open one."""
+        record, bulk = self._state.chosen, self.controller.bulk
+        if record is not None:
+            made = RenewalController(self.controller.runner, self.controller.place, record, self)
+            dialog = RenewalDialog(self.window(), self._colours, made, self._title_of(record))
+            dialog.finished.connect(bulk.ended)  # the former one may be revoked by now
+            dialog.open()
+
     def list_expiring(self) -> None:
         """List those that expire soon."""
         self.expiring.setChecked(True)
@@ -158,6 +172,8 @@ class IssuedView(QWidget):
         chosen, state = self._state.chosen, self._state
         if name == actions.UNDO.name:
             return self.controller.bulk.pending.can_be_undone
+        if name == actions.RENEW.name:
+            return self.card.can_renew and state.operation is None
         if name == actions.REVOKE_ALL.name:
             return chosen is not None and state.is_whole and state.operation is None
         can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
