@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from cryptography import x509
 
+from connector_desk.contract.limits import REVOCATION_PAUSE
 from connector_desk.contract.place import PlaceNotice
 from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.wire import to_value
@@ -200,6 +201,22 @@ def test_case_393_what_was_revoked_since_stays_revoked(desk: Running, backups: B
     backups.restore()  # the same copy once more: what was taken over is not forgotten
     assert [status_at(desk, one) for one in (badge, since, kept)] == [1, 1, 0]
     assert epoch(desk) == 2
+
+
+def test_many_that_were_to_be_revoked_are_not_in_a_restored_store_as_that_may_have_been_undone_since(
+    desk: Running, backups: Backups
+) -> None:
+    _, badge = taken(desk)
+    wanted = {"of": {"schemaId": desk.schema_id()}, "count": 1}
+    begun = desk.admin("POST", "/bc/admin/revocations", wanted).result
+    backups.make()
+    target = f"/bc/admin/revocations/{begun['revocationId']}"
+    assert desk.admin("POST", f"{target}/undo").status == 200
+    desk.clock.forward(REVOCATION_PAUSE)
+    backups.restore()
+    desk.run(desk.capabilities.records.bulk_revocations.once())
+    assert desk.admin("GET", target).result["state"] == "undone"
+    assert status_at(desk, badge) == 0
 
 
 def test_a_signer_of_mobile_documents_that_was_revoked_since_stays_so(desk: Running, backups: Backups) -> None:

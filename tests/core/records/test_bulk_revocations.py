@@ -9,7 +9,7 @@ from connector_desk.base.instants import HOUR, SECOND, to_text
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.core.records import revocation_worker
-from connector_desk.core.store import bulk_revocations, offers, visits
+from connector_desk.core.store import offers, visits
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests.core.agents.test_agent_routes import bring, issue
@@ -204,17 +204,6 @@ def test_it_is_one_row_of_the_audit_trail(desk: Running) -> None:
         begun["revocationId"],
         {"count": 2, "by": "schemaId"},
     )
-
-
-def test_a_restored_store_does_not_carry_out_what_may_have_been_undone_since(desk: Running) -> None:
-    given(desk)
-    begun = revoke(desk, {"schemaId": desk.schema_id()}).result
-    store = desk.core._store
-    assert store
-    desk.run(store.write(lambda tx: bulk_revocations.undo_waiting(tx, "waiting", "undone", 1)))
-    wait_out(desk)
-    assert state(desk, begun)["state"] == "undone"
-    assert desk.rows("SELECT count(*) FROM status_change") == [(0,)]
 
 
 @pytest.mark.parametrize("parts", [0, 1, 2])
