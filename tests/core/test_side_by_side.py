@@ -3,7 +3,7 @@
 import asyncio
 import re
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -83,10 +83,9 @@ class Journeys:
         self._seen: list[list[str]] = []
         ask = Session.ask
 
-        def counted(session: Session, questions: Iterable[Question]) -> None:
-            asked = list(questions)
-            self._seen.append([_brief(statement) for statement, *_ in asked])
-            ask(session, asked)
+        def counted(session: Session, questions: Sequence[Question], *, ends: bool = False) -> None:
+            self._seen.append([_brief(statement) for statement, *_ in questions])
+            ask(session, questions, ends=ends)
 
         monkeypatch.setattr(Session, "ask", counted)
 

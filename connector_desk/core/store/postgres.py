@@ -247,7 +247,7 @@ class PendingStatements:
             self.append(_COMMIT, ())
         statements, self._statements = self._statements, []
         self.waits_for_turn = False
-        self._asked.ask(statements)
+        self._asked.ask(statements, ends=and_commit)
 
     def write_journals(self) -> None:
         """Do what is numbered in the order of the commits, under locks that are held until the commit."""
@@ -304,7 +304,7 @@ class PostgresConnection(Transaction):
             self._has_begun = True
             self._session.ask([(_BEGIN_TO_READ, (), Answer(self.settle)), question])
         else:
-            self._session.ask([question])
+            self._session.ask([question], ends=not self._sees_one_moment)
         return answer
 
     def queue(self, statement: str, parameters: Parameters = ()) -> Cursor:
@@ -356,19 +356,18 @@ class PostgresConnection(Transaction):
             self.pending.commit()
         elif self._has_begun:
             self._has_begun = False
-            self._session.ask([(_COMMIT, (), Answer(self.settle))])
+            self._session.ask([(_COMMIT, (), Answer(self.settle))], ends=True)
 
     def rollback(self) -> None:
         """Drop the queued statements, and roll the transaction back."""
         self.drop_queued()
         self._has_begun = False
-        self._session.check_answered()
         with self._engine.watching(self.driver):
+            self._session.leave_broken()
             self.driver.rollback()
 
     def discard(self) -> None:
         """Close the driver's connection."""
-        self._session.close()
         self.driver.close()
 
     def close(self) -> None:

@@ -2,14 +2,13 @@
 
 import contextlib
 import threading
+import time
 from collections.abc import Iterator
-from decimal import Decimal
 from typing import Any
 
 import psycopg
 import pytest
 
-from connector_desk.core.store import postgres_session
 from connector_desk.core.store.postgres_session import Answer, Driver, Session
 from tests import postgres
 
@@ -18,9 +17,9 @@ def never() -> None:
     raise AssertionError("it was sent already")
 
 
-def answers(session: Session, *asked: tuple[str, Any]) -> list[Answer]:
+def answers(session: Session, *asked: tuple[str, Any], ends: bool = True) -> list[Answer]:
     questions = [(statement, parameters, Answer(never)) for statement, parameters in asked]
-    session.ask(questions)
+    session.ask(questions, ends=ends)
     return [answer for *_, answer in questions]
 
 
@@ -37,9 +36,8 @@ def driver(cluster: postgres.Cluster) -> Iterator[Driver]:
 
 
 @pytest.fixture
-def session(driver: Driver) -> Iterator[Session]:
-    with contextlib.closing(Session(driver, lambda _: contextlib.nullcontext())) as opened:
-        yield opened
+def session(driver: Driver) -> Session:
+    return Session(driver, lambda _: contextlib.nullcontext())
 
 
 @pytest.mark.parametrize(
@@ -51,17 +49,6 @@ def test_a_value_comes_back_as_it_went(session: Session, value: object) -> None:
         found = rows(session, f"SELECT %(value)s::{kind}, %(value)s::{kind} IS NULL, '%%'", {"value": value})
         assert found == [(value, value is None, "%")]
         assert type(found[0][0]) is type(value)
-
-
-def test_a_number_that_no_integer_holds_is_a_decimal(session: Session) -> None:
-    assert rows(session, "SELECT %s + 1, sum(1.5)", (2**70,)) == [(Decimal(2**70 + 1), Decimal("1.5"))]
-
-
-def test_a_text_with_an_end_in_it_is_refused_and_nothing_is_sent(session: Session) -> None:
-    for refused, error in (("a\0b", psycopg.DataError), ([1], psycopg.ProgrammingError)):
-        with pytest.raises(error):
-            answers(session, ("CREATE TABLE made (a text)", ()), ("SELECT %s", (refused,)))
-    assert rows(session, "SELECT to_regclass('made')::text") == [(None,)]
 
 
 def test_rows_are_read_one_by_one_or_all_that_are_left(session: Session) -> None:
@@ -76,29 +63,23 @@ def test_the_first_error_is_raised_and_the_session_goes_on(session: Session) -> 
     assert rows(session, "SELECT 1") == [(1,)]
 
 
-def test_a_statement_that_was_not_prepared_for_an_error_is_prepared_later(session: Session) -> None:
-    asked = ("SELECT 7", ())
-    for number in range(12):
-        with pytest.raises(psycopg.errors.DivisionByZero) if number == 4 else contextlib.nullcontext():
-            answers(session, *([("SELECT 1 / 0", ())] if number == 4 else []), asked)
-    assert rows(session, "SELECT statement FROM pg_prepared_statements") == [("SELECT 7",)]
-
-
-def test_the_server_keeps_no_more_statements_than_are_used(session: Session, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postgres_session, "_MOST_KNOWN", 3)
-    for number in range(6):
-        for _ in range(6):
-            assert rows(session, f"SELECT {number}") == [(number,)]
-    kept = rows(session, "SELECT statement FROM pg_prepared_statements ORDER BY 1")
-    assert {("SELECT 4",), ("SELECT 5",)} <= {*kept}
-    assert len(kept) <= 3
-
-
 def test_a_packet_that_is_larger_than_what_is_buffered_arrives_while_answers_come(session: Session) -> None:
     """Neither side waits for the other to take what it sends."""
     large = "x" * (1 << 20)
     found = answers(session, *[("SELECT %s::text", (large,))] * 20)
     assert {answer.fetchone() for answer in found} == {(large,)}
+
+
+def test_a_transaction_that_is_idle_between_its_journeys_is_ended_by_the_server(
+    session: Session, driver: Driver, cluster: postgres.Cluster
+) -> None:
+    rows(session, "SELECT set_config('idle_in_transaction_session_timeout', '200ms', false)")
+    answers(session, ("BEGIN", ()), ("SELECT 1", ()), ends=False)
+    until = time.monotonic() + 60
+    is_there = "SELECT count(*) FROM pg_stat_activity WHERE pid = %s"
+    while cluster.administer(is_there, driver.info.backend_pid) == [(1,)]:
+        assert time.monotonic() < until
+        time.sleep(0.05)
 
 
 def test_why_the_server_ended_a_session_is_told(session: Session, driver: Driver, cluster: postgres.Cluster) -> None:
@@ -113,20 +94,9 @@ def test_why_the_server_ended_a_session_is_told(session: Session, driver: Driver
         rows(session, "SELECT 1")
 
 
-def test_a_session_that_was_left_while_it_had_to_answer_is_not_used_again(
-    session: Session, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with monkeypatch.context() as interrupted:
-        interrupted.setattr(Session, "_flush", lambda _: (_ for _ in ()).throw(KeyboardInterrupt))
-        with pytest.raises(KeyboardInterrupt):
-            rows(session, "SELECT 1")
-    with pytest.raises(psycopg.OperationalError):
-        rows(session, "SELECT 2")
-
-
 def test_who_reads_an_answer_too_early_sends_the_statement(session: Session) -> None:
     def send() -> None:
-        session.ask([question])
+        session.ask([question], ends=True)
 
     question: Any = ("SELECT 1", (), Answer(send))
     assert question[2].fetchone() == (1,)
