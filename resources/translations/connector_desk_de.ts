@@ -19135,12 +19135,36 @@ SHA-256 {fingerprint}</translation>
         <translation>Eine solche Wallet lehnt diesen Schalter ab, wie er jetzt ist.</translation>
     </message>
     <message>
+        <source>Only with a code from the desk</source>
+        <translation>Nur mit einem Code vom Schalter</translation>
+    </message>
+    <message>
+        <source>Also by themselves, if they push their request (PAR)</source>
+        <translation>Auch von selbst, wenn sie ihre Anfrage vorab senden (PAR)</translation>
+    </message>
+    <message>
+        <source>Also by themselves, in any way</source>
+        <translation>Auch von selbst, auf jede Weise</translation>
+    </message>
+    <message>
+        <source>How may a wallet get a credential?</source>
+        <translation>Wie darf eine Wallet zu einem Nachweis kommen?</translation>
+    </message>
+    <message>
+        <source>A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always wants a pushed request.</source>
+        <translation>Eine Wallet, die von selbst beginnt, wartet am Schalter, bis Sie zustimmen. Die Voreinstellung für hohe Sicherheit verlangt immer eine vorab gesendete Anfrage.</translation>
+    </message>
+    <message>
         <source>As the desk is set now</source>
         <translation>Wie der Schalter jetzt eingestellt ist</translation>
     </message>
     <message>
         <source>No preset was chosen: each setting of data requests applies as it is.</source>
         <translation>Keine Voreinstellung gewählt: Jede Einstellung der Abfragen gilt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Wallets that start by themselves</source>
+        <translation>Wallets, die von selbst beginnen</translation>
     </message>
 </context>
 <context>

@@ -19135,12 +19135,36 @@ SHA-256 {fingerprint}</translation>
         <translation>Una cartera así rechazará este mostrador tal como está.</translation>
     </message>
     <message>
+        <source>Only with a code from the desk</source>
+        <translation>Solo con un código del mostrador</translation>
+    </message>
+    <message>
+        <source>Also by themselves, if they push their request (PAR)</source>
+        <translation>También por sí solas, si envían antes su solicitud (PAR)</translation>
+    </message>
+    <message>
+        <source>Also by themselves, in any way</source>
+        <translation>También por sí solas, de cualquier modo</translation>
+    </message>
+    <message>
+        <source>How may a wallet get a credential?</source>
+        <translation>¿Cómo puede una cartera obtener una credencial?</translation>
+    </message>
+    <message>
+        <source>A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always wants a pushed request.</source>
+        <translation>Una cartera que empieza por sí sola espera en el mostrador hasta que usted apruebe. El ajuste de alta seguridad siempre exige una solicitud enviada antes.</translation>
+    </message>
+    <message>
         <source>As the desk is set now</source>
         <translation>Como está ajustado ahora el mostrador</translation>
     </message>
     <message>
         <source>No preset was chosen: each setting of data requests applies as it is.</source>
         <translation>No se eligió ningún preajuste: cada ajuste de las solicitudes de datos vale tal como está.</translation>
+    </message>
+    <message>
+        <source>Wallets that start by themselves</source>
+        <translation>Carteras que empiezan por sí solas</translation>
     </message>
 </context>
 <context>

@@ -19135,12 +19135,36 @@ SHA-256 {fingerprint}</translation>
         <translation>Un tel portefeuille refusera ce guichet tel qu’il est.</translation>
     </message>
     <message>
+        <source>Only with a code from the desk</source>
+        <translation>Seulement avec un code du guichet</translation>
+    </message>
+    <message>
+        <source>Also by themselves, if they push their request (PAR)</source>
+        <translation>Aussi d’eux-mêmes, s’ils déposent leur demande (PAR)</translation>
+    </message>
+    <message>
+        <source>Also by themselves, in any way</source>
+        <translation>Aussi d’eux-mêmes, de toute manière</translation>
+    </message>
+    <message>
+        <source>How may a wallet get a credential?</source>
+        <translation>Comment un portefeuille peut-il obtenir une attestation ?</translation>
+    </message>
+    <message>
+        <source>A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always wants a pushed request.</source>
+        <translation>Un portefeuille qui commence de lui-même attend au guichet jusqu’à votre approbation. Le préréglage de haute assurance veut toujours une demande déposée.</translation>
+    </message>
+    <message>
         <source>As the desk is set now</source>
         <translation>Selon les paramètres actuels du guichet</translation>
     </message>
     <message>
         <source>No preset was chosen: each setting of data requests applies as it is.</source>
         <translation>Aucun préréglage n’a été choisi&#xa0;: chaque paramètre des demandes de données s’applique tel quel.</translation>
+    </message>
+    <message>
+        <source>Wallets that start by themselves</source>
+        <translation>Portefeuilles qui commencent d’eux-mêmes</translation>
     </message>
 </context>
 <context>

@@ -326,6 +326,7 @@ class FakePlace:
         """None: a place that knows none."""
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
+        self.authorization_code = "off"
         self.reach_standing: dict[str, object] = {}
         """What the place says of its way besides, as in a PlaceInfo."""
         self.notices: list[str] = []
@@ -590,6 +591,7 @@ class FakePlace:
             "version": "0.1.0",
             "addresses": ["192.168.1.20", "10.0.4.7"],
             "notices": list(self.notices),
+            "authorizationCode": self.authorization_code,
             **self.reach_standing,
         }
         return info | ({"w3cFormat": self.w3c_format} if self.w3c_format else {})
@@ -1037,6 +1039,8 @@ class FakePlace:
     def _change_place(self, sent: dict[str, object]) -> object:
         if "w3cFormat" in sent:
             self.w3c_format = str(sent["w3cFormat"])
+        elif "authorizationCode" in sent:
+            self.authorization_code = str(sent["authorizationCode"])
         elif sent:
             self.reach = str(sent.get("reach") or "address")
         return self._place()

@@ -48,7 +48,7 @@ from connector_desk.desk.rooms.settings.shared_view import SharedView
 from connector_desk.desk.rooms.settings.staff_view import StaffView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
 from connector_desk.desk.rooms.settings.trusted_lists_view import TrustedListsView
-from connector_desk.desk.rooms.settings.wallets_view import PresetView, W3cFormatView, WalletView
+from connector_desk.desk.rooms.settings.wallets_view import AuthorizationView, PresetView, W3cFormatView, WalletView
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 
 if TYPE_CHECKING:
@@ -197,6 +197,10 @@ class SettingsView(RoomView):
         self.preset = PresetView(colours, runner, place)
         self._put("wallets", "smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")
         yield
+        self.authorization = AuthorizationView(colours, runner, place)
+        title = translate("Wallets", "Wallets that start by themselves")
+        self._put("wallets", "timer", title, [self.authorization], "issue")
+        yield
         self.attesters = AttesterView(colours, runner, place)
         self._put("wallets", "shield-check", translate("Settings", "Trusted wallets"), [self.attesters])
         yield
@@ -270,7 +274,7 @@ class SettingsView(RoomView):
         for name, card in pages.items():
             card.offered.connect(lambda there, name=name: self._offer(name, there=there))
         parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.lists]
-        parts += [self.documents, self.retention, self.readiness]
+        parts += [self.documents, self.retention, self.readiness, self.authorization]
         self.readiness.page_wanted.connect(self.open_page)
         for card in parts:
             card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
@@ -348,7 +352,16 @@ class SettingsView(RoomView):
             self.identity,
         ]
         cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
-        cards += [self.staff, self.shared, self.readiness, self.wallet, self.webhooks, self.backup, self.api]
+        cards += [
+            self.authorization,
+            self.staff,
+            self.shared,
+            self.readiness,
+            self.wallet,
+            self.webhooks,
+            self.backup,
+            self.api,
+        ]
         self._unloaded = [*cards, self.recovery] if is_here else cards
         self._load_now(
             {self.organisation}

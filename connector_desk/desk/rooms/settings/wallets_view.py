@@ -184,6 +184,57 @@ class W3cFormatView(SettingCard):
         self.refresh()
 
 
+AUTHORIZATIONS = {
+    "off": QT_TRANSLATE_NOOP("Wallets", "Only with a code from the desk"),
+    "pushed": QT_TRANSLATE_NOOP("Wallets", "Also by themselves, if they push their request (PAR)"),
+    "any": QT_TRANSLATE_NOOP("Wallets", "Also by themselves, in any way"),
+}
+"""How wallets may begin, by the names of the rules of a place."""
+
+
+class AuthorizationView(SettingCard):
+    """Reads whether wallets may start by themselves, and changes it."""
+
+    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+        super().__init__(colours, runner, place)
+        self._holds = ""
+        words = translate("Wallets", "How may a wallet get a credential?")
+        self.choice = NamedComboBox()
+        self.choice.setAccessibleName(words)
+        for value, name in AUTHORIZATIONS.items():
+            self.choice.addItem(translate("Wallets", name), value)
+        self.choice.activated.connect(lambda _: self._save())
+        about = translate(
+            "Wallets",
+            "A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always "
+            "wants a pushed request.",
+        )
+        self._lay_out(label(words, "label"), self.choice, label(about, "muted", wraps=True), self.notice)
+
+    def load(self) -> None:
+        """Ask the place for its rule."""
+        self._ask(lambda place: place.info(), then=self._loaded, failed=lambda _: None)
+
+    def refresh(self) -> None:
+        """Show the rule."""
+        self.choice.setCurrentIndex(self.choice.findData(self._holds))
+
+    def _save(self) -> None:
+        body = json.dumps({"authorizationCode": self.choice.currentData()}).encode()
+        self._change(lambda place: place.settings.change_place(body))
+
+    def _loaded(self, response: TypedResponse[PlaceInfo]) -> None:
+        info = response.value
+        has_rule = info is not None and "authorizationCode" in info.model_fields_set
+        self._holds = info.authorizationCode if info is not None and has_rule else ""
+        self.offered.emit(has_rule)
+        self.refresh()
+
+    def _refuse(self, error: DeskError) -> None:
+        super()._refuse(error)
+        self.refresh()
+
+
 _MOST_SHOWN = 8
 
 

@@ -65,6 +65,26 @@ def test_the_form_of_w3c_credentials_is_changed(desk, room) -> None:
     desk.until(lambda: room.form._holds == "ldp_vc")
 
 
+def test_wallets_may_start_by_themselves(desk, room) -> None:
+    room.open_page("wallets")
+    desk.until(lambda: room.authorization.isVisible() and room.authorization.choice.currentData() == "off")
+    room.authorization.choice.setCurrentIndex(room.authorization.choice.findData("pushed"))
+    room.authorization.choice.activated.emit(1)
+    desk.until(lambda: desk.place.authorization_code == "pushed")
+    sent = [json.loads(body) for name, body in desk.place.calls if name == "PUT /bc/studio/place"]
+    assert sent == [{"authorizationCode": "pushed"}]
+
+
+def test_a_refused_rule_for_wallets_goes_back_to_what_holds(desk, room) -> None:
+    room.open_page("wallets")
+    desk.until(lambda: room.authorization.isVisible() and room.authorization.choice.currentData() == "off")
+    desk.place.next_answers["PUT /bc/studio/place"] = refusal(409, "state_conflict")
+    room.authorization.choice.setCurrentIndex(2)
+    room.authorization.choice.activated.emit(2)
+    desk.until(room.authorization.notice.isVisible)
+    assert room.authorization.choice.currentData() == "off"
+
+
 def test_a_refused_form_goes_back_to_what_holds(desk, room) -> None:
     room.open_page("issuing")
     desk.until(room.form.isVisible)
