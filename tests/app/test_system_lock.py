@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import aclosing, suppress
+from contextlib import aclosing
 from pathlib import Path
 
 import pytest
@@ -58,29 +58,47 @@ async def say(bus: str, path: str, interface: str, member: str, body: tuple[bool
         await router.send(signal)
 
 
-async def heard_after(*signals: Signal) -> int:
-    """Return how many locks are heard of these signals."""
+_MARK: Signal = ("SESSION", "/", "org.gnome.ScreenSaver", "ActiveChanged", (True,))
+"""A lock that is heard."""
+_WHILE = 0.3
+"""Seconds in which one more would be heard."""
+
+
+async def heard_after(signal: Signal, expected: int) -> int:
+    """Return how many locks are heard of a signal; so many are waited for."""
     logins = asyncio.ensure_future(answer_logins())
-    count = 0
+    count, heard = 0, asyncio.Semaphore(0)
 
     async def follow() -> None:
         nonlocal count
         async with aclosing(system_locks()) as locks:
             async for _ in locks:
                 count += 1
+                heard.release()
 
+    async def until_no_more_come() -> None:
+        before = -1
+        while before != count:
+            before = count
+            await asyncio.sleep(_WHILE)
+
+    following = asyncio.ensure_future(follow())
     try:
-        following = asyncio.ensure_future(follow())
-        await asyncio.sleep(0.7)  # they are asked for by then, or nothing is heard at all
-        for each in signals:
-            await say(*each)
-        await say("SESSION", "/", "org.gnome.ScreenSaver", "ActiveChanged", (True,))
-        with suppress(TimeoutError):
-            await asyncio.wait_for(following, 1)
+        async with asyncio.timeout(60):
+            while not count:  # what is said before anybody listens is lost
+                await say(*_MARK)
+                await asyncio.sleep(0.05)
+            await until_no_more_come()
+            before, heard = count, asyncio.Semaphore(0)
+            await say(*signal)
+            for _ in range(expected):
+                await heard.acquire()
+            await until_no_more_come()
     finally:
-        logins.cancel()
-        await asyncio.gather(logins, return_exceptions=True)
-    return count - 1
+        for each in (following, logins):
+            each.cancel()
+        await asyncio.gather(following, logins, return_exceptions=True)
+    return count - before
 
 
 @pytest.mark.parametrize(
@@ -95,7 +113,7 @@ async def heard_after(*signals: Signal) -> int:
 )
 @pytest.mark.usefixtures("buses")
 def test_a_lock_of_this_session_is_heard_and_no_other_signal(signal: Signal, locks: int) -> None:
-    assert asyncio.run(heard_after(signal)) == locks
+    assert asyncio.run(heard_after(signal, locks)) == locks
 
 
 def test_without_a_bus_it_ends(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

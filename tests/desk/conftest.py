@@ -132,6 +132,7 @@ class Desk:
         if until_ready:
             places = (self.place, *self.session.others.values())
             self.until(lambda: self.state.is_ready and any(each.listeners or each.is_bare for each in places))
+            QCoreApplication.sendPostedEvents()  # that the stream is open was told before: the rooms load now
 
     def until(self, condition: Callable[[], bool]) -> None:
         def check() -> None:

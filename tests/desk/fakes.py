@@ -1150,9 +1150,9 @@ class FakePlace:
             await self.stream_gate.wait()
         queue: asyncio.Queue[Event | bool] = asyncio.Queue()
         self.loop = asyncio.get_running_loop()
-        self.listeners.append(queue)
         if noticed is not None:
             noticed(self.line_stands)
+        self.listeners.append(queue)
         while True:
             item = await queue.get()
             if isinstance(item, bool):

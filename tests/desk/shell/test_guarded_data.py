@@ -26,7 +26,15 @@ FREE_FILES = {
 }
 """Modules that save files with nothing of visitors, staff or secrets in them."""
 FREE_ROUTES = {
-    *("agents", "credential-types", "foreign-schemas", "presence/{workflowId}", "presence/requests", "questions"),
+    *(
+        "agents",
+        "authorization-requests",
+        "credential-types",
+        "foreign-schemas",
+        "presence/{workflowId}",
+        "presence/requests",
+        "questions",
+    ),
     *("rosters", "schemas", "short-links", "webhooks", "workflows"),
 }
 """What other rooms than the settings change, below /bc/studio, without a PIN."""

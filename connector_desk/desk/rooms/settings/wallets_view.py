@@ -209,7 +209,7 @@ class AuthorizationView(SettingCard):
             "A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always "
             "wants a pushed request.",
         )
-        self._lay_out(label(words, "label"), self.choice, label(about, "muted", wraps=True), self.notice)
+        self._lay_out(label(words, "label", wraps=True), self.choice, label(about, "muted", wraps=True), self.notice)
 
     def load(self) -> None:
         """Ask the place for its rule."""
