@@ -85,9 +85,10 @@ class Home:
             self._await_keyring()
 
     def _await_keyring(self) -> None:
-        look = (
-            "import secretstorage as s; b = s.dbus_init(); "
-            "assert s.check_service_availability(b) and not s.get_default_collection(b).is_locked()"
+        look = (  # whoever calls the service before it is there has the bus start another one, which stays locked
+            "import secretstorage as s; from jeepney import message_bus; from jeepney.io.blocking import Proxy; "
+            "b = s.dbus_init(); assert Proxy(message_bus, b).NameHasOwner('org.freedesktop.secrets') == (True,); "
+            "assert not s.get_default_collection(b).is_locked()"
         )
         call = [sys.executable, "-c", look]
         until(
