@@ -5,11 +5,10 @@ They load nothing from elsewhere, and their script says in plain words what to d
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from html import escape
 from typing import TYPE_CHECKING, Final
 
+from connector_desk.core.http.letterhead import hash_source
 from connector_desk.core.http.request import HttpResponse
 
 if TYPE_CHECKING:
@@ -85,11 +84,7 @@ _STYLE: Final = (
 )
 
 
-def _source(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
-
-
-_STYLE_SOURCE: Final = f"default-src 'none'; style-src {_source(_STYLE)}"
+_STYLE_SOURCE: Final = f"default-src 'none'; style-src {hash_source(_STYLE)}"
 
 
 def page_to_show(name: str, letterhead: Letterhead) -> HttpResponse:
@@ -108,18 +103,15 @@ def _page(headline: str, words: PageTexts, script: str, letterhead: Letterhead) 
         f'<p data-when="{when}" hidden><strong>{escape(title)}</strong>{escape(sentence)}</p>'
         for when, (title, sentence) in words.notes("notes").items()
     )
-    text = (
-        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"<title>{escape(words['title'])}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main><h1><bdi>{escape(headline)}</bdi></h1>"
+    body = (
+        f"{letterhead.head()}<main><h1><bdi>{escape(headline)}</bdi></h1>"
         f"<p id=before>{escape(words['before'])}</p>"
         f'<p><button type="button">{escape(words["button"])}</button></p><div role="status">{notes}</div>'
         f"<noscript><p>{escape(words['without_script'])}</p></noscript></main>{letterhead.foot}"
-        f"<script>{script}</script></body></html>"
     )
+    text = letterhead.document(escape(words["title"]), _STYLE, body, script=script)
     policy = (
-        f"{_STYLE_SOURCE}{letterhead.policy}; script-src {_source(script)}; connect-src 'self'; base-uri 'none'; "
+        f"{_STYLE_SOURCE}{letterhead.policy}; script-src {hash_source(script)}; connect-src 'self'; base-uri 'none'; "
         "form-action 'none'; frame-ancestors 'none'"
     )
     headers = (
@@ -127,4 +119,4 @@ def _page(headline: str, words: PageTexts, script: str, letterhead: Letterhead) 
         (b"x-frame-options", b"DENY"),
         (b"vary", b"accept-language"),
     )
-    return HttpResponse(200, text.encode(), "text/html; charset=utf-8", headers)
+    return HttpResponse(200, text, "text/html; charset=utf-8", headers)

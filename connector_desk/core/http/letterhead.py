@@ -30,6 +30,11 @@ _LOGO_IN_THE_DARK: Final = f"@media(prefers-color-scheme:dark){{{_LOGO % '#fff'}
 """A logo without a colour behind it is drawn for paper."""
 
 
+def hash_source(text: str) -> str:
+    """Return the source expression that permits one style or script of a page (Content Security Policy Level 3)."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
 class Letterhead(NamedTuple):
     """The parts of a page that say whose it is; each is empty where nothing is set for it."""
 
@@ -51,8 +56,7 @@ class Letterhead(NamedTuple):
         """Return what goes after the sources of style in a Content-Security-Policy: the own style, and its logo."""
         if not self.style:
             return ""
-        digest = base64.b64encode(hashlib.sha256(self.style.encode()).digest()).decode()
-        return f" 'sha256-{digest}'; img-src 'self'"
+        return f" {hash_source(self.style)}; img-src 'self'"
 
     @property
     def name(self) -> str:
@@ -93,6 +97,20 @@ class Letterhead(NamedTuple):
             if address is not None:  # in a page of its own: what was typed here, or opens only once, stays
                 parts += f'<a href="{escape(address)}" target="_blank" rel="noopener noreferrer">{text}</a>'
         return f'<footer class="house">{parts}</footer>' if parts else ""
+
+    def document(self, title: str, style: str, body: str, *, refresh: int | None = None, script: str = "") -> bytes:
+        """Return a whole page; `title` and `body` are HTML.
+
+        `refresh`: the seconds after which a browser without scripts loads it again.
+        """
+        again = "" if refresh is None else f'<noscript><meta http-equiv="refresh" content="{refresh}"></noscript>'
+        script = f"<script>{script}</script>" if script else ""
+        return (
+            f'<!doctype html><html lang="{self.language}"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
+            f"{again}<title>{title}</title><style>{style}</style>{self.metadata}</head>"
+            f"<body>{body}{script}</body></html>"
+        ).encode()
 
 
 async def letterhead(runtime: Runtime, request: HttpRequest) -> Letterhead:

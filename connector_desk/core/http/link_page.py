@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
 from html import escape
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract import qr_code
 from connector_desk.contract.visit import VisitState
+from connector_desk.core.http.letterhead import hash_source
 from connector_desk.core.http.link_previews import is_preview_agent
 from connector_desk.core.http.request import JSON, Headers, HttpResponse
 
@@ -31,7 +30,7 @@ _STYLE: Final = (
     "margin:0 auto}.qr svg{display:block;width:100%;height:auto}"
     "button:focus-visible,.button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
 )
-_DIGEST: Final = base64.b64encode(hashlib.sha256(_STYLE.encode()).digest()).decode()
+_STYLE_SOURCE: Final = hash_source(_STYLE)
 # Some browsers hold the way that a form leads on to its form-action too
 _LEADS_ON: Final = "'self' https: http:"
 
@@ -88,18 +87,14 @@ def failed(status: int, letterhead: Letterhead, number: str) -> HttpResponse:
 
 
 def _page(status: int, headline: str, body: str, letterhead: Letterhead, *, forms: str = _LEADS_ON) -> HttpResponse:
-    text = (
-        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"<title>{escape(headline)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main>{body}</main>{letterhead.foot}</body></html>"
-    )
-    return HttpResponse(status, text.encode(), "text/html; charset=utf-8", _headers(forms, letterhead))
+    body = f"{letterhead.head()}<main>{body}</main>{letterhead.foot}"
+    text = letterhead.document(escape(headline), _STYLE, body)
+    return HttpResponse(status, text, "text/html; charset=utf-8", _headers(forms, letterhead))
 
 
 def _headers(forms: str, letterhead: Letterhead) -> Headers:
     policy = (
-        f"default-src 'none'; style-src 'sha256-{_DIGEST}'{letterhead.policy}; form-action {forms}; base-uri 'none'; "
+        f"default-src 'none'; style-src {_STYLE_SOURCE}{letterhead.policy}; form-action {forms}; base-uri 'none'; "
         "frame-ancestors 'none'"
     )
     return (
@@ -134,14 +129,9 @@ def message(state: VisitState | None, letterhead: Letterhead) -> HttpResponse:
     end = "over" if state is None else state.value
     headline, sentence = words.message(end if end in words else VisitState.FAILED.value)
     style = _MESSAGE_STYLE % _COLOURS.get(state or VisitState.FAILED, _OTHER_COLOUR)
-    text = (
-        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
-        f"<title>{escape(headline)}</title><style>{style}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></main>"
-        f"{letterhead.foot}</body></html>"
-    )
-    return HttpResponse(410 if state is None else 200, text.encode(), "text/html; charset=utf-8", _HEADERS)
+    body = f"{letterhead.head()}<main><h1>{escape(headline)}</h1><p>{escape(sentence)}</p></main>{letterhead.foot}"
+    text = letterhead.document(escape(headline), style, body)
+    return HttpResponse(410 if state is None else 200, text, "text/html; charset=utf-8", _HEADERS)
 
 
 def inline_svg_of(link: str, label: str) -> str:

@@ -47,6 +47,11 @@ class HttpRequest:
     _pairs: list[tuple[str, str]] | None = None
     """The query, once it was read."""
 
+    def cookies(self, name: str) -> list[str]:
+        """Return the values of the cookies of a name (RFC 6265 §5.4); several paths may have set one each."""
+        pairs = (part.strip().partition("=") for part in (self.header(b"cookie") or "").split(";"))
+        return [value for each, _, value in pairs if each == name]
+
     def query(self, name: str) -> str | None:
         """Read a query parameter; a repeated one is refused, and one with U+0000, which PostgreSQL cannot compare."""
         if not self.query_string:

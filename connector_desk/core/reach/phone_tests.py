@@ -6,8 +6,6 @@ sees only what reaches itself.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import re
 import sys
 from collections import deque
@@ -28,6 +26,7 @@ from connector_desk.contract import phone_test
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.reach import ReachCheck, ReachCheckOutcome, ReachWay
 from connector_desk.core.formats.profiles import PROFILES
+from connector_desk.core.http.letterhead import hash_source
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.page_texts import page_texts
 from connector_desk.core.http.request import HttpResponse
@@ -70,13 +69,9 @@ _STYLE: Final = (
 )
 
 
-def _digest(text: str) -> str:
-    return base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()
-
-
-_STYLE_SOURCE: Final = f"default-src 'none'; style-src 'sha256-{_digest(_STYLE)}'"
+_STYLE_SOURCE: Final = f"default-src 'none'; style-src {hash_source(_STYLE)}"
 _POLICY: Final = (
-    f"script-src 'sha256-{_digest(_SCRIPT)}'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    f"script-src {hash_source(_SCRIPT)}; connect-src 'self'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'"
 )
 
@@ -100,18 +95,14 @@ def test_gone(letterhead: Letterhead) -> HttpResponse:
 
 
 def _page(status: int, headline: str, body: str, letterhead: Letterhead) -> HttpResponse:
-    text = (
-        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"<title>{escape(headline)}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main>{body}</main>{letterhead.foot}</body></html>"
-    )
+    body = f"{letterhead.head()}<main>{body}</main>{letterhead.foot}"
+    text = letterhead.document(escape(headline), _STYLE, body)
     headers = (
         (b"content-security-policy", f"{_STYLE_SOURCE}{letterhead.policy}; {_POLICY}".encode()),
         (b"cache-control", b"no-store"),
         (b"vary", b"accept-language"),
     )
-    return HttpResponse(status, text.encode(), "text/html; charset=utf-8", headers)
+    return HttpResponse(status, text, "text/html; charset=utf-8", headers)
 
 
 MEDIA_TYPE: Final = "application/x-x509-ca-cert"
@@ -144,13 +135,9 @@ def authority_page(facts: AuthorityFacts, letterhead: Letterhead) -> HttpRespons
         f"<h2>Android</h2>{_steps(words.steps('android'))}<h2>iPhone, iPad</h2>{_steps(words.steps('ios'))}"
         f"<p>{escape(words['wallets'])} {escape(words['removal'])}</p>"
     )
-    text = (
-        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">'
-        f"<title>{escape(words['title'])}</title><style>{_STYLE}</style>{letterhead.metadata}</head>"
-        f"<body>{letterhead.head()}<main>{body}</main>{letterhead.foot}</body></html>"
-    )
-    return HttpResponse(200, text.encode(), "text/html; charset=utf-8", _HEADERS)
+    body = f"{letterhead.head()}<main>{body}</main>{letterhead.foot}"
+    text = letterhead.document(escape(words["title"]), _AUTHORITY_STYLE, body)
+    return HttpResponse(200, text, "text/html; charset=utf-8", _HEADERS)
 
 
 def certificate(facts: AuthorityFacts) -> HttpResponse:

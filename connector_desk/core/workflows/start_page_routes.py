@@ -6,7 +6,6 @@ Looking starts nothing; only the form of the page does, with the cookie it came 
 from __future__ import annotations
 
 import asyncio
-import base64
 import contextlib
 import hashlib
 import hmac
@@ -23,7 +22,7 @@ from connector_desk.base.identifiers import new_secret
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.workflow import RunStepState, WorkflowLinkState
 from connector_desk.core.http.content_negotiation import language_of
-from connector_desk.core.http.letterhead import letterhead
+from connector_desk.core.http.letterhead import hash_source, letterhead
 from connector_desk.core.http.link_page import inline_svg_of
 from connector_desk.core.http.link_previews import is_prefetch, leaves_no_trace
 from connector_desk.core.http.page_texts import page_texts
@@ -95,12 +94,6 @@ _SCRIPT: Final = (
     "if(!n.dataset.live){s.close();clearInterval(t)}}while(more)}catch(e){}finally{busy=false}};s.onmessage=look;"
     "s.onerror=()=>{if(s.readyState===2&&!t)t=setInterval(look,1e4)}})()"
 )
-
-
-def _hash(text: str) -> str:
-    return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
-
-
 _AUTOFILL: Final = {
     "given_name": "given-name",
     "family_name": "family-name",
@@ -115,7 +108,7 @@ _GOOD: Final = frozenset({VisitState.DONE})
 def page_headers(letterhead: Letterhead) -> Headers:
     """Return the headers of the page."""
     policy = (
-        f"default-src 'none'; style-src {_hash(_STYLE)}{letterhead.policy}; script-src {_hash(_SCRIPT)}; "
+        f"default-src 'none'; style-src {hash_source(_STYLE)}{letterhead.policy}; script-src {hash_source(_SCRIPT)}; "
         "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     )
     return (
@@ -310,16 +303,12 @@ def _document(
     live: str | None = None,
     refresh: int | None = None,
 ) -> bytes:
-    again = "" if refresh is None else f'<noscript><meta http-equiv="refresh" content="{refresh}"></noscript>'
     watched = "" if live is None else f' data-live="{escape(live, quote=True)}"'
-    script = "" if live is None else f"<script>{_SCRIPT}</script>"
-    return (
-        f'<!doctype html><html lang="{letterhead.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"{again}<title>{title}</title><style>{_STYLE}</style>{letterhead.metadata}</head><body>"
+    page = (
         f'<p class="sr" role="status" id="say"></p>{letterhead.head(is_named=is_named)}'
-        f'<main tabindex="-1"{watched}>{body}</main>{letterhead.foot}{script}</body></html>'
-    ).encode()
+        f'<main tabindex="-1"{watched}>{body}</main>{letterhead.foot}'
+    )
+    return letterhead.document(title, _STYLE, page, refresh=refresh, script="" if live is None else _SCRIPT)
 
 
 # The routes.
@@ -518,11 +507,7 @@ def _short(marker: str) -> str:
 
 def _session(request: HttpRequest) -> str | None:
     """Return the session of the browser; None if there is none, or it was not issued here."""
-    for part in (request.header(b"cookie") or "").split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == _COOKIE and _SESSION.fullmatch(value):
-            return value
-    return None
+    return next((value for value in request.cookies(_COOKIE) if _SESSION.fullmatch(value)), None)
 
 
 def _cookie(address: PublicAddress, request: HttpRequest, session: str) -> tuple[bytes, bytes]:

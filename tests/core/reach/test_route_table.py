@@ -158,6 +158,7 @@ def test_its_certificate_is_to_be_had_without_tls(desk: Running) -> None:
         phone.writer.write(request("GET", "/authority", "Accept-Language: de-AT", host=page.netloc))
         shown = desk.run(read_reply(phone.reader, "GET"))
         assert 'lang="de"' in shown.body.decode()
+        assert "ol{margin:0" in shown.body.decode()  # its steps have the style that was made for them
         pairs = told["authority"]["fingerprint"].upper()
         assert ":".join(pairs[at : at + 2] for at in range(0, 64, 2)) in shown.body.decode()
         got = phone.get("/authority.crt")
