@@ -48,7 +48,13 @@ from connector_desk.desk.rooms.settings.shared_view import SharedView
 from connector_desk.desk.rooms.settings.staff_view import StaffView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
 from connector_desk.desk.rooms.settings.trusted_lists_view import TrustedListsView
-from connector_desk.desk.rooms.settings.wallets_view import AuthorizationView, PresetView, W3cFormatView, WalletView
+from connector_desk.desk.rooms.settings.wallets_view import (
+    PlaceRuleView,
+    PresetView,
+    WalletView,
+    authorization_rule,
+    w3c_format_rule,
+)
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
 
 if TYPE_CHECKING:
@@ -188,7 +194,7 @@ class SettingsView(RoomView):
         self.roots = TrustFolderView(colours, runner, place)
         self._put("issuing", "shield-check", translate("TrustFolder", "Root certificates"), [self.roots])
         yield
-        self.form = W3cFormatView(colours, runner, place)
+        self.form = PlaceRuleView(colours, runner, place, w3c_format_rule())
         self._put("issuing", "id-card", translate("Settings", "Format"), [self._remembered(FORMAT), self.form])
         yield
 
@@ -197,7 +203,7 @@ class SettingsView(RoomView):
         self.preset = PresetView(colours, runner, place)
         self._put("wallets", "smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")
         yield
-        self.authorization = AuthorizationView(colours, runner, place)
+        self.authorization = PlaceRuleView(colours, runner, place, authorization_rule())
         title = translate("Wallets", "Wallets that start by themselves")
         self._put("wallets", "timer", title, [self.authorization], "issue")
         yield

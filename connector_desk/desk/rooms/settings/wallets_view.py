@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from PySide6.QtCore import QDateTime, QLocale, Signal
 
@@ -144,46 +144,6 @@ class PresetView(SettingCard):
             self.lacks.hide()
 
 
-class W3cFormatView(SettingCard):
-    """Reads the rule of the place, and changes it; shown only if the place has one."""
-
-    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
-        super().__init__(colours, runner, place)
-        self._holds = ""
-        words = translate("Settings", "W3C credentials are sent as")
-        self.choice = NamedComboBox()
-        self.choice.setAccessibleName(words)
-        for value, name in W3C_TITLES.items():
-            self.choice.addItem(name, value)
-        self.choice.activated.connect(lambda _: self._save())
-        about = translate("Settings", "You can change this for each offer under “More options”.")
-        self._lay_out(label(words, "label"), self.choice, label(about, "muted", wraps=True), self.notice)
-        self.hide()
-
-    def load(self) -> None:
-        """Ask the place for its rule."""
-        self._ask(lambda place: place.info(), then=self._loaded, failed=lambda _: None)
-
-    def refresh(self) -> None:
-        """Show the format, if the place has such a rule."""
-        self.choice.setCurrentIndex(self.choice.findData(self._holds))
-        self.setVisible(bool(self._holds))
-
-    def _save(self) -> None:
-        body = json.dumps({"w3cFormat": self.choice.currentData()}).encode()
-        self._change(lambda place: place.settings.change_place(body))
-
-    def _loaded(self, response: TypedResponse[PlaceInfo]) -> None:
-        info = response.value
-        has_rule = info is not None and "w3cFormat" in info.model_fields_set  # a place without it has no such choice
-        self._holds = info.w3cFormat.value if info is not None and has_rule else ""
-        self.refresh()
-
-    def _refuse(self, error: DeskError) -> None:
-        super()._refuse(error)
-        self.refresh()
-
-
 AUTHORIZATIONS = {
     "off": QT_TRANSLATE_NOOP("Wallets", "Only with a code from the desk"),
     "pushed": QT_TRANSLATE_NOOP("Wallets", "Also by themselves, if they push their request (PAR)"),
@@ -192,41 +152,69 @@ AUTHORIZATIONS = {
 """How wallets may begin, by the names of the rules of a place."""
 
 
-class AuthorizationView(SettingCard):
-    """Reads whether wallets may start by themselves, and changes it."""
+class PlaceRule(NamedTuple):
+    """A setting of the place that is one of several values."""
 
-    def __init__(self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None]) -> None:
+    member: str
+    """Its name in the API."""
+    words: str
+    choices: Mapping[str, str]
+    """What the values are called."""
+    about: str
+
+
+def w3c_format_rule() -> PlaceRule:
+    """Return the rule for the form of W3C credentials."""
+    words = translate("Settings", "W3C credentials are sent as")
+    about = translate("Settings", "You can change this for each offer under “More options”.")
+    return PlaceRule("w3cFormat", words, W3C_TITLES, about)
+
+
+def authorization_rule() -> PlaceRule:
+    """Return the rule for wallets that start by themselves."""
+    about = translate(
+        "Wallets",
+        "A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always "
+        "wants a pushed request.",
+    )
+    choices = {value: translate("Wallets", name) for value, name in AUTHORIZATIONS.items()}
+    return PlaceRule("authorizationCode", translate("Wallets", "How may a wallet get a credential?"), choices, about)
+
+
+class PlaceRuleView(SettingCard):
+    """Reads a rule of the place, and changes it; shown only if the place has it."""
+
+    def __init__(
+        self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], rule: PlaceRule
+    ) -> None:
         super().__init__(colours, runner, place)
-        self._holds = ""
-        words = translate("Wallets", "How may a wallet get a credential?")
+        self._member, self._holds = rule.member, ""
         self.choice = NamedComboBox()
-        self.choice.setAccessibleName(words)
-        for value, name in AUTHORIZATIONS.items():
-            self.choice.addItem(translate("Wallets", name), value)
+        self.choice.setAccessibleName(rule.words)
+        for value, name in rule.choices.items():
+            self.choice.addItem(name, value)
         self.choice.activated.connect(lambda _: self._save())
-        about = translate(
-            "Wallets",
-            "A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always "
-            "wants a pushed request.",
-        )
-        self._lay_out(label(words, "label", wraps=True), self.choice, label(about, "muted", wraps=True), self.notice)
+        above, below = label(rule.words, "label", wraps=True), label(rule.about, "muted", wraps=True)
+        self._lay_out(above, self.choice, below, self.notice)
+        self.hide()
 
     def load(self) -> None:
         """Ask the place for its rule."""
         self._ask(lambda place: place.info(), then=self._loaded, failed=lambda _: None)
 
     def refresh(self) -> None:
-        """Show the rule."""
+        """Show the value, if the place has such a rule."""
         self.choice.setCurrentIndex(self.choice.findData(self._holds))
+        self.setVisible(bool(self._holds))
 
     def _save(self) -> None:
-        body = json.dumps({"authorizationCode": self.choice.currentData()}).encode()
+        body = json.dumps({self._member: self.choice.currentData()}).encode()
         self._change(lambda place: place.settings.change_place(body))
 
     def _loaded(self, response: TypedResponse[PlaceInfo]) -> None:
         info = response.value
-        has_rule = info is not None and "authorizationCode" in info.model_fields_set
-        self._holds = info.authorizationCode if info is not None and has_rule else ""
+        has_rule = info is not None and self._member in info.model_fields_set  # a place without it has no such choice
+        self._holds = str(getattr(info, self._member)) if has_rule else ""
         self.offered.emit(has_rule)
         self.refresh()
 
