@@ -184,7 +184,7 @@ async def approve_authorization(context: AgentsContext, request: HttpRequest) ->
         options = options._replace(w3c_format=next((one.w3cFormat for one in asked if one.w3cFormat), None))
 
     def approve(tx: Transaction, visit: VisitRow) -> None:
-        authorization_requests.need_approval(tx, row.id, visit.id, request.now)
+        authorization_requests.record_approval(tx, row.id, visit.id, request.now)
 
     made = await offers.create(
         issuance,

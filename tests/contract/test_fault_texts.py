@@ -195,7 +195,7 @@ def written() -> Iterator[tuple[str, str, bool]]:
 
 
 def constants(tree: ast.Module) -> list[ast.AST]:
-    """Give what stands in a module outside its functions."""
+    """Return what stands in a module outside its functions."""
     functions = [each for each in ast.walk(tree) if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
     inside = {each for function in functions for each in ast.walk(function)}
     return [each for each in ast.walk(tree) if each not in inside]

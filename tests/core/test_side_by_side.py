@@ -14,7 +14,7 @@ from connector_desk.contract.limits import OFFER_LIFE, REVOCATION_PAUSE
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.store import agents, audit, events, offers, outbox, visits, webhooks
-from connector_desk.core.store.postgres_session import Question, Session
+from connector_desk.core.store.postgres_session import QueuedStatement, Session
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
 from tests import postgres
@@ -81,13 +81,13 @@ class Journeys:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seen: list[list[str]] = []
-        ask = Session.ask
+        send = Session.send
 
-        def counted(session: Session, questions: Sequence[Question], *, ends: bool = False) -> None:
-            self._seen.append([_brief(statement) for statement, *_ in questions])
-            ask(session, questions, ends=ends)
+        def counted(session: Session, statements: Sequence[QueuedStatement], *, ends: bool = False) -> None:
+            self._seen.append([_brief(statement) for statement, *_ in statements])
+            send(session, statements, ends=ends)
 
-        monkeypatch.setattr(Session, "ask", counted)
+        monkeypatch.setattr(Session, "send", counted)
 
     def of(self, request: Callable[[], Any]) -> list[str]:
         """Return the journeys of a request."""

@@ -20,7 +20,7 @@ class FakeAuthorizations:
         """What was decided here, and about whom."""
 
     def come(self, number: int, *schemas: str, wallet: str | None = None) -> str:
-        """Let a wallet come that asks for these schemas; return the ID of its request."""
+        """Add a wallet that waits and asks for these schemas; return the ID of its request."""
         authorization_id = f"authorization-{number}"
         self.waiting.append(
             {
@@ -40,7 +40,7 @@ class FakeAuthorizations:
         return authorization_id
 
     def go(self, authorization_id: str, kind: str = "authorization.expired") -> bool:
-        """Let a wallet wait no more; False: it did not wait."""
+        """Remove a wallet that waits; return False if it did not wait."""
         left = [one for one in self.waiting if one["authorizationId"] != authorization_id]
         had = len(left) < len(self.waiting)
         self.waiting = left

@@ -365,7 +365,7 @@ class FakePlace:
         self.tell(event("reach.changed", self.clock(), None, {"way": "tunnel", "address": address, "state": state}))
 
     def break_line(self, *, stands: bool) -> None:
-        """Let the line to the place break or stand again; who listens only later hears how it is then."""
+        """Break or mend the line to the place; who listens only later hears how it is then."""
         self.line_stands = stands
         self.tell(stands)
 

@@ -51,17 +51,17 @@ class Waiting(NamedTuple):
     number: int
 
 
-class LeadOn(NamedTuple):
+class RedirectToWallet(NamedTuple):
     """A page that goes on to the wallet."""
 
     address: str
 
 
-class Fetched(NamedTuple):
+class TokenIssued(NamedTuple):
     """A page whose wallet has its token already."""
 
 
-Page = Waiting | LeadOn | Fetched
+Page = Waiting | RedirectToWallet | TokenIssued
 
 
 def digest(text: str) -> bytes:
@@ -114,7 +114,7 @@ def _row(wanted: authorization.AuthorizationRequest, proofs: ClientProofs, now: 
 
 
 async def open_pushed(context: IssuanceContext, request_uri: str, client_id: str, session: str, now: int) -> str:
-    """Let the page of a pushed request wait for the staff, for one browser; return the ID of the request.
+    """Open the page of a pushed request, which waits for the staff, for one browser; return the ID of the request.
 
     The same browser may open it again.  Raises NotFound for an unknown one or that of another client, Gone for one that
     was opened elsewhere or whose time is over, and RateLimited while too many wait.
@@ -133,7 +133,7 @@ async def open_pushed(context: IssuanceContext, request_uri: str, client_id: str
 async def open_plain(
     context: IssuanceContext, wanted: authorization.AuthorizationRequest, session: str, now: int
 ) -> str:
-    """Let the page of a request that was not pushed wait for the staff; return its ID; raises RateLimited."""
+    """Add a request that was not pushed, and open its page; return its ID; raises RateLimited."""
     row = _row(wanted, ClientProofs(), now)
 
     def open_it(tx: Transaction) -> None:
@@ -160,7 +160,7 @@ def _wait(tx: Transaction, row: AuthorizationRow, session: str, now: int) -> Non
         raise Gone
 
 
-async def look(store: Store, authorization_id: str, session: str) -> AuthorizationRow:
+async def find_of_browser(store: Store, authorization_id: str, session: str) -> AuthorizationRow:
     """Return the request of a page, for the browser that opened it; raises NotFound."""
     row = await store.read_inline(lambda tx: authorizations.find(tx, authorization_id))
     if row is None or row.session_digest is None or row.session_digest != digest(session):
@@ -179,11 +179,11 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
     An approved one gets a code, which lives for a minute; whoever comes back for it later gets a new one in its place,
     until the wallet has its token.  Raises NotFound.
     """
-    row = await look(context.runtime.store, authorization_id, session)
+    row = await find_of_browser(context.runtime.store, authorization_id, session)
     issuer = context.runtime.address.issuer
     if is_waiting(row, now):
         return Waiting(row.number or 0)
-    denied = LeadOn(authorization.error_response(row.redirect_uri, "access_denied", row.client_state, issuer))
+    denied = RedirectToWallet(authorization.error_response(row.redirect_uri, "access_denied", row.client_state, issuer))
     if row.state != authorizations.APPROVED or row.visit_id is None:
         return denied
     visit_id = row.visit_id
@@ -191,10 +191,10 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
     if made is None:
         return denied
 
-    def mint(tx: Transaction) -> tuple[str, int] | Fetched | None:
+    def mint(tx: Transaction) -> tuple[str, int] | TokenIssued | None:
         offer = offers.find(tx, made.id, lock=True)
         if offer is None or offer.redeemed_at is not None:
-            return Fetched()
+            return TokenIssued()
         if offer.closed_at is not None or now >= offer.expires_at:
             return None
         minted_at = offer.code_minted_at
@@ -208,10 +208,10 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
     minted = await context.runtime.store.write(mint, brief=True, beside=made.id)
     if minted is None:
         return denied
-    if isinstance(minted, Fetched):
+    if isinstance(minted, TokenIssued):
         return minted
     code = offer_codes.authorization_code(context.code_secret, *minted)
-    return LeadOn(authorization.code_response(row.redirect_uri, code, row.client_state, issuer))
+    return RedirectToWallet(authorization.code_response(row.redirect_uri, code, row.client_state, issuer))
 
 
 # The side of the staff.
@@ -278,7 +278,7 @@ async def find_waiting(context: IssuanceContext, authorization_id: str) -> Autho
     return row
 
 
-def need_approval(tx: Transaction, authorization_id: str, visit_id: str, now: int) -> None:
+def record_approval(tx: Transaction, authorization_id: str, visit_id: str, now: int) -> None:
     """Record the offer that was made for a request; raises Conflict(state_conflict) where it does not wait any more."""
     if not authorizations.approve(tx, authorization_id, visit_id, now):
         raise Conflict("state_conflict", FaultText.DECIDED)

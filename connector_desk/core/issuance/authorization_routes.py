@@ -6,8 +6,6 @@ A request_uri leads one browser to a page of its own, by a cookie; nobody else c
 from __future__ import annotations
 
 import asyncio
-import base64
-import hashlib
 import re
 from collections.abc import AsyncIterator
 from html import escape
@@ -17,12 +15,12 @@ from connector_desk.base.errors import Gone, NotFound, RateLimited
 from connector_desk.base.identifiers import new_secret
 from connector_desk.core.http import link_page
 from connector_desk.core.http.idempotent_replay import once
-from connector_desk.core.http.letterhead import letterhead
+from connector_desk.core.http.letterhead import hash_source, letterhead
 from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.responses import success
 from connector_desk.core.issuance import authorization_requests, wallet_routes
-from connector_desk.core.issuance.authorization_requests import Fetched, LeadOn
+from connector_desk.core.issuance.authorization_requests import RedirectToWallet, TokenIssued
 from connector_desk.core.oid4vci import authorization
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.form import read_form, read_parameters
@@ -64,10 +62,6 @@ _SCRIPT: Final = (
 )
 
 
-def _source(text: str) -> str:
-    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
-
-
 async def push(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     """Take a pushed authorization request (RFC 9126 §2)."""
     rules = await _rules(context)
@@ -106,7 +100,7 @@ async def authorize(context: IssuanceContext, request: HttpRequest) -> HttpRespo
     secure = "; Secure" if context.runtime.address.base.startswith("https:") else ""
     path = _path(context)
     cookie = f"{_COOKIE}={session}; Path={path}; Max-Age={_COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    return _lead(f"{path}/{authorization_id}", ((b"set-cookie", cookie.encode()),))
+    return _redirect(f"{path}/{authorization_id}", ((b"set-cookie", cookie.encode()),))
 
 
 async def _begin(context: IssuanceContext, request: HttpRequest, rules: AuthorizationRules, session: str) -> str:
@@ -137,9 +131,9 @@ async def page(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         return _message(head, 404, "unknown")
-    if isinstance(found, LeadOn):
-        return _lead(found.address)
-    if isinstance(found, Fetched):
+    if isinstance(found, RedirectToWallet):
+        return _redirect(found.address)
+    if isinstance(found, TokenIssued):
         return _message(head, 200, "done")
     return _waiting(head, f"{_path(context)}/{authorization_id}", found.number)
 
@@ -151,7 +145,7 @@ async def live(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise NotFound
     try:
-        await authorization_requests.look(context.runtime.store, authorization_id, session)
+        await authorization_requests.find_of_browser(context.runtime.store, authorization_id, session)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
@@ -169,7 +163,7 @@ async def _news(context: IssuanceContext, authorization_id: str, session: str, s
         while not runtime.feed.is_closed and loop.time() < ends:
             watcher.woken.clear()
             try:
-                row = await authorization_requests.look(runtime.store, authorization_id, session)
+                row = await authorization_requests.find_of_browser(runtime.store, authorization_id, session)
             except NotFound:  # the store was restored
                 return
             if not authorization_requests.is_waiting(row, runtime.clock()):
@@ -211,14 +205,10 @@ def _path(context: IssuanceContext) -> str:
 
 
 def _session(request: HttpRequest) -> str | None:
-    for part in (request.header(b"cookie") or "").split(";"):
-        name, _, value = part.strip().partition("=")
-        if name == _COOKIE and _SESSION.fullmatch(value):
-            return value
-    return None
+    return next((value for value in request.cookies(_COOKIE) if _SESSION.fullmatch(value)), None)
 
 
-def _lead(address: str, headers: Headers = ()) -> HttpResponse:
+def _redirect(address: str, headers: Headers = ()) -> HttpResponse:
     """Lead a browser on, without telling where it comes from (RFC 9700 §4.12)."""
     return HttpResponse(303, media_type=None, headers=((b"location", address.encode("ascii")), *headers))
 
@@ -242,20 +232,12 @@ def _message(head: Letterhead, status: int, name: str, detail: str = "") -> Http
 
 
 def _page(head: Letterhead, status: int, headline: str, body: str, live: str = "") -> HttpResponse:
-    watched, script, again = "", "", ""
-    if live:
-        watched = f' data-live="{escape(live, quote=True)}"'
-        script = f"<script>{_SCRIPT}</script>"
-        again = '<noscript><meta http-equiv="refresh" content="5"></noscript>'
-    text = (
-        f'<!doctype html><html lang="{head.language}"><head><meta charset="utf-8">'
-        '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">'
-        f"{again}<title>{headline}</title><style>{_STYLE}</style>{head.metadata}</head>"
-        f"<body>{head.head()}<main{watched}>{body}</main>{head.foot}{script}</body></html>"
-    )
+    watched = f' data-live="{escape(live, quote=True)}"' if live else ""
+    body = f"{head.head()}<main{watched}>{body}</main>{head.foot}"
+    text = head.document(headline, _STYLE, body, refresh=5 if live else None, script=_SCRIPT if live else "")
     policy = (
-        f"default-src 'none'; style-src {_source(_STYLE)}{head.policy}; "
-        f"script-src {_source(_SCRIPT)}; connect-src 'self'; "
+        f"default-src 'none'; style-src {hash_source(_STYLE)}{head.policy}; "
+        f"script-src {hash_source(_SCRIPT)}; connect-src 'self'; "
         "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
     )
     headers: Headers = (
@@ -263,4 +245,4 @@ def _page(head: Letterhead, status: int, headline: str, body: str, live: str = "
         (b"x-frame-options", b"DENY"),
         (b"vary", b"accept-language, cookie"),
     )
-    return HttpResponse(status, text.encode(), f"{_HTML}; charset=utf-8", headers)
+    return HttpResponse(status, text, f"{_HTML}; charset=utf-8", headers)

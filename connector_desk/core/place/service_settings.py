@@ -131,7 +131,7 @@ def read_authorization(tx: Transaction) -> AuthorizationRules:
 
 
 def change_authorization(tx: Transaction, policy: AuthorizationCodePolicy) -> None:
-    """Let wallets start by themselves, or not."""
+    """Set whether wallets may start by themselves."""
     settings.put(tx, _AUTHORIZATION, policy)
 
 

@@ -29,6 +29,7 @@ from connector_desk.contract.revocation import (
 from connector_desk.contract.staff import operator_of, staff_of
 from connector_desk.contract.visit_record import IssuedRecord
 from connector_desk.contract.wire import to_json
+from connector_desk.core.formats.status_list import Status
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.records import visit_records
 from connector_desk.core.records.revocation_worker import PAUSE, read_selection
@@ -161,6 +162,7 @@ async def choose(context: RecordsContext, of: CredentialSelection, now: int) -> 
     wanted = ItemQuery(
         lives=context.schemas.lives,
         now=now,
+        revoked=int(Status.INVALID),
         schema=_schema(context, of),
         issued_from=of.issuedFrom,
         issued_before=of.issuedBefore,

@@ -17,6 +17,7 @@ from connector_desk.contract.staff import operator_of, pattern_of, staff_of
 from connector_desk.contract.visit import VisitKind, VisitState, WaitsFor
 from connector_desk.contract.visit_record import IssuedList, IssuedRecord, StatusChange, StatusReason
 from connector_desk.contract.wire import parse
+from connector_desk.core.formats.status_list import Status
 from connector_desk.core.http import route
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
@@ -204,7 +205,8 @@ async def shown(context: RecordsContext, request: HttpRequest) -> HttpResponse:
 async def credentials(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """List issued credentials by any word of their values, newest first, or the first to expire first."""
     ends = request.moment("expiresBefore")
-    expiring = None if ends is None else ItemQuery(context.schemas.lives, request.now, expires_before=ends)
+    valid = ItemQuery(context.schemas.lives, request.now, revoked=int(Status.INVALID))
+    expiring = None if ends is None else valid._replace(expires_before=ends)
     found = await search_issued(
         context,
         query=request.query("query") or "",

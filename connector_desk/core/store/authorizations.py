@@ -158,7 +158,7 @@ def numbers(tx: Transaction) -> set[int]:
 
 
 def open_page(tx: Transaction, authorization_id: str, number: int, session_digest: bytes, now: int, ends: int) -> bool:
-    """Let a pushed request wait for the staff; False where it was opened before, or its time is over."""
+    """Change a pushed request to one that waits for the staff; return False where it was opened or is over."""
     touched = _OPEN.touched(
         tx, authorization_id=authorization_id, number=number, session=session_digest, now=now, ends=ends
     )

@@ -39,6 +39,8 @@ class ItemQuery(NamedTuple):
 
     lives: Lives
     now: int
+    revoked: int
+    """The status of those that are left out."""
     schema: tuple[str, str] | None = None
     issued_from: int | None = None
     issued_before: int | None = None
@@ -326,8 +328,8 @@ def expiring(
 
 def _conditions(wanted: ItemQuery) -> tuple[str, dict[str, object]]:
     end, given = _end(wanted.lives)
-    conditions = ["item.issued_at IS NOT NULL", "item.status != 1", f"{end} > :now"]
-    given["now"] = wanted.now
+    conditions = ["item.issued_at IS NOT NULL", "item.status != :revoked", f"{end} > :now"]
+    given |= {"now": wanted.now, "revoked": wanted.revoked}
     if wanted.schema is not None:
         conditions.append("item.schema_name = :of_name AND item.schema_version = :of_version")
         given |= {"of_name": wanted.schema[0], "of_version": wanted.schema[1]}

@@ -295,7 +295,7 @@ def hold_by_token(tx: Transaction, offer_id: str, token_digest: bytes) -> Callab
     The answer comes with that of the next statement, which sees what belongs to the offer as nobody changes it any
     more.
     """
-    found = _BY_TOKEN_LOCKED.ask(tx, offer_id=offer_id, digest=token_digest)
+    found = _BY_TOKEN_LOCKED.queue(tx, offer_id=offer_id, digest=token_digest)
     return lambda: _one(found.fetchone())
 
 
@@ -367,7 +367,7 @@ def issue(
 
     The outcome is False when it was issued before, or belongs to another holder.
     """
-    issued = _ISSUE.ask(
+    issued = _ISSUE.queue(
         tx,
         of_visit=visit_id,
         at_position=position,
@@ -432,7 +432,7 @@ def notified(tx: Transaction, credential_id: str, event: str, now: int) -> None:
 
 def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int) -> Outcome:
     """Bind a nonce to the token that uses it first; the outcome is False when another token has used it."""
-    used = _USE_NONCE.ask(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
+    used = _USE_NONCE.queue(tx, nonce=nonce, token_digest=token_digest, expires_at=expires_at)
 
     def is_own() -> bool:
         if used.rowcount == 1:
@@ -445,13 +445,13 @@ def use_nonce(tx: Transaction, nonce: str, token_digest: bytes, expires_at: int)
 
 def ask_proof(tx: Transaction, proof_id: str) -> Outcome:
     """Ask whether a proof that is valid once was used."""
-    found = _PROOF.ask(tx, of_proof=proof_id)
+    found = _PROOF.queue(tx, of_proof=proof_id)
     return lambda: found.fetchone() is not None
 
 
 def use_proof(tx: Transaction, proof_id: str, expires_at: int) -> Outcome:
     """Note that a proof was used; the outcome is False when it was used before."""
-    used = _USE_PROOF.ask(tx, id=proof_id, expires_at=expires_at)
+    used = _USE_PROOF.queue(tx, id=proof_id, expires_at=expires_at)
     return lambda: used.rowcount == 1
 
 

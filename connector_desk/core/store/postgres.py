@@ -44,7 +44,7 @@ import psycopg
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.core.store.postgres_session import Answer, Driver, Question, Session
+from connector_desk.core.store.postgres_session import Driver, PendingResult, QueuedStatement, Session
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.transaction import ConnectionPool, Cursor, Errors, Parameters, Transaction
 
@@ -183,8 +183,8 @@ class PendingStatements:
 
     def __init__(self, driver: Driver, session: Session) -> None:
         self._driver = driver
-        self._asked = session
-        self._statements: list[Question] = []
+        self._sender = session
+        self._statements: list[QueuedStatement] = []
         self.waits_for_turn = self._leaves_mark = self._has_forgotten = False
         self.commits = False
         """Whether the server may have been told to commit the present transaction."""
@@ -192,7 +192,7 @@ class PendingStatements:
         self.is_side_by_side = False
         self.in_order: list[tuple[Callable[[], None], bool]] = []
         """What is to be done under the lock of the journals, or of the chain, which the second value says."""
-        self.awaited: list[Answer] = []
+        self.awaited: list[PendingResult] = []
         """By which that decides."""
         self.has_journals = False
         """Whether it is being done."""
@@ -224,9 +224,9 @@ class PendingStatements:
         """Return whether something is to be known before the commit, and before others wait for the journals."""
         return self.waits_for_turn or any(answer.result is None for answer in self.awaited)
 
-    def append(self, statement: str, parameters: Parameters) -> Answer:
+    def append(self, statement: str, parameters: Parameters) -> PendingResult:
         """Queue a statement for the next round trip, and return what is there after that."""
-        answer = Answer(self.send)
+        answer = PendingResult(self.send)
         self._statements.append((statement, parameters, answer))
         return answer
 
@@ -235,7 +235,7 @@ class PendingStatements:
         self._statements = []
         del self.in_order[since:]
 
-    def followed_by(self, statement: str, parameters: Parameters) -> Answer:
+    def followed_by(self, statement: str, parameters: Parameters) -> PendingResult:
         """Send the queued statements and one more in one round trip, and return its result; raises the first error."""
         answer = self.append(statement, parameters)
         self.send()
@@ -247,7 +247,7 @@ class PendingStatements:
             self.append(_COMMIT, ())
         statements, self._statements = self._statements, []
         self.waits_for_turn = False
-        self._asked.ask(statements, ends=and_commit)
+        self._sender.send(statements, ends=and_commit)
 
     def write_journals(self) -> None:
         """Do what is numbered in the order of the commits, under locks that are held until the commit."""
@@ -298,13 +298,13 @@ class PostgresConnection(Transaction):
         """Send the queued statements and one more, and return its result; raises the first error."""
         if self.pending is not None:
             return self.pending.followed_by(statement, parameters)
-        answer = Answer(self.settle)
-        question = statement, parameters, answer
+        answer = PendingResult(self.settle)
+        queued = statement, parameters, answer
         if self._sees_one_moment and not self._has_begun:
             self._has_begun = True
-            self._session.ask([(_BEGIN_TO_READ, (), Answer(self.settle)), question])
+            self._session.send([(_BEGIN_TO_READ, (), PendingResult(self.settle)), queued])
         else:
-            self._session.ask([question], ends=not self._sees_one_moment)
+            self._session.send([queued], ends=not self._sees_one_moment)
         return answer
 
     def queue(self, statement: str, parameters: Parameters = ()) -> Cursor:
@@ -322,7 +322,7 @@ class PostgresConnection(Transaction):
         """Run an action that numbers rows in the order of the commits: side by side, with the commit."""
         if self.pending is not None and self.pending.is_side_by_side:
             self.pending.in_order.append((action, chains))
-            if isinstance(behind, Answer):
+            if isinstance(behind, PendingResult):
                 self.pending.awaited.append(behind)
         else:
             action()
@@ -356,7 +356,7 @@ class PostgresConnection(Transaction):
             self.pending.commit()
         elif self._has_begun:
             self._has_begun = False
-            self._session.ask([(_COMMIT, (), Answer(self.settle))], ends=True)
+            self._session.send([(_COMMIT, (), PendingResult(self.settle))], ends=True)
 
     def rollback(self) -> None:
         """Drop the queued statements, and roll the transaction back."""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Driver = psycopg.Connection[tuple[Any, ...]]
 
 
-class Answer:
+class PendingResult:
     """What a statement gives (PEP 249), once it was sent; who reads it before sends it."""
 
     __slots__ = ("_send", "result")
@@ -44,7 +44,7 @@ class Answer:
         return self.result
 
 
-Question = tuple[str, "Parameters", Answer]
+QueuedStatement = tuple[str, "Parameters", PendingResult]
 """A statement in the words of the driver (`%s`, `%(name)s`), its parameters, and where its answer goes."""
 
 
@@ -59,25 +59,25 @@ class Session:
         """From the first journey of a transaction to its end: leaving it asks the server to flush, and a server that
         was asked for that does not notice that a transaction is idle."""
 
-    def ask(self, questions: Sequence[Question], *, ends: bool = False) -> None:
+    def send(self, statements: Sequence[QueuedStatement], *, ends: bool = False) -> None:
         """Send statements in one round trip; raises the first error, behind which the server does nothing more.
 
         `ends`: no transaction goes on after them.
         """
         with self._watching(self._driver):
-            cursors = self._asked(questions, ends=ends)
-        for (_, _, answer), cursor in zip(questions, cursors, strict=True):
+            cursors = self._sent(statements, ends=ends)
+        for (_, _, answer), cursor in zip(statements, cursors, strict=True):
             answer.result = cursor
 
-    def _asked(self, questions: Sequence[Question], *, ends: bool) -> list[psycopg.Cursor[tuple[Any, ...]]]:
-        if ends and self._pipeline is None and len(questions) == 1:
-            ((statement, parameters, _),) = questions
+    def _sent(self, statements: Sequence[QueuedStatement], *, ends: bool) -> list[psycopg.Cursor[tuple[Any, ...]]]:
+        if ends and self._pipeline is None and len(statements) == 1:
+            ((statement, parameters, _),) = statements
             return [self._driver.execute(statement, parameters)]
         try:
             if self._pipeline is None:
                 self._pipeline = self._held.enter_context(self._driver.pipeline())
             # A cursor used again would keep the results before
-            cursors = [self._driver.execute(statement, parameters) for statement, parameters, _ in questions]
+            cursors = [self._driver.execute(statement, parameters) for statement, parameters, _ in statements]
             if ends:
                 self._leave_pipeline()  # which waits for the results
             else:

@@ -128,7 +128,7 @@ def is_withdrawn(tx: Transaction, name: str, version: str) -> bool:
 
 def ask_withdrawn(tx: Transaction, name: str, version: str) -> Outcome:
     """Ask whether a version of a schema was withdrawn; the answer comes with that of the next statement."""
-    found = _IS_WITHDRAWN.ask(tx, of_name=name, of_version=version)
+    found = _IS_WITHDRAWN.queue(tx, of_name=name, of_version=version)
     return lambda: found.fetchone() is not None
 
 

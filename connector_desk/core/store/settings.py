@@ -24,7 +24,7 @@ def get(tx: Transaction, name: str) -> str | None:
 
 def ask_both(tx: Transaction, one: str, other: str) -> Callable[[], tuple[str | None, str | None]]:
     """Read two settings, None for one that was never set; they come with the answer of the next statement."""
-    asked = _GET_BOTH.ask(tx, one=one, other=other)
+    asked = _GET_BOTH.queue(tx, one=one, other=other)
 
     def both() -> tuple[str | None, str | None]:
         found = {str(row[0]): str(row[1]) for row in asked.fetchall()}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 Row = Sequence[Any]
 Outcome = Callable[[], bool]
-"""Tells what became of a statement that travels with the next one; where none has followed, it travels when asked."""
+"""Returns what a statement that travels with the next one has done; where none has followed, it travels then."""
 
 _PARAMETER = re.compile(r"(?<![:\w]):(\w+)")
 
@@ -67,7 +67,7 @@ class Statement:
         """Run it and return how many rows it touched."""
         return tx.execute(self._text(tx), parameters).rowcount
 
-    def ask(self, tx: Transaction, **parameters: Any) -> Cursor:  # noqa: ANN401
+    def queue(self, tx: Transaction, **parameters: Any) -> Cursor:  # noqa: ANN401
         """Run it with the next statement, and return its answer, which is there then; read before, it travels alone.
 
         Several statements that do not depend on each other's answers take one journey on PostgreSQL so.

@@ -195,7 +195,7 @@ def step(tx: Transaction, now: int, visit_id: str, state: str, before: tuple[str
     """Move an open visit on from one of two states and write it into the journal; changes nothing in another."""
     former, or_former = before
     spelled = str(state)
-    step_taken = _STEP.ask(tx, visit_id=visit_id, former=former, or_former=or_former, to=spelled)
+    step_taken = _STEP.queue(tx, visit_id=visit_id, former=former, or_former=or_former, to=spelled)
 
     def write_down() -> None:
         if step_taken.rowcount == 1:

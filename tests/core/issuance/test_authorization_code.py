@@ -24,7 +24,7 @@ SERVER = "/.well-known/oauth-authorization-server/oid4vci"
 
 @pytest.fixture(scope="module")
 def core(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
-    """Give a shared core where wallets may start by themselves."""
+    """Return a shared core where wallets may start by themselves."""
     running = Running(tmp_path_factory.mktemp("core") / "data", Clock(), database=new_database())
     try:
         running.start()

@@ -9,7 +9,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from connector_desk.core.store.postgres_session import Answer, Driver, Session
+from connector_desk.core.store.postgres_session import Driver, PendingResult, Session
 from tests import postgres
 
 
@@ -17,10 +17,10 @@ def never() -> None:
     raise AssertionError("it was sent already")
 
 
-def answers(session: Session, *asked: tuple[str, Any], ends: bool = True) -> list[Answer]:
-    questions = [(statement, parameters, Answer(never)) for statement, parameters in asked]
-    session.ask(questions, ends=ends)
-    return [answer for *_, answer in questions]
+def answers(session: Session, *asked: tuple[str, Any], ends: bool = True) -> list[PendingResult]:
+    statements = [(statement, parameters, PendingResult(never)) for statement, parameters in asked]
+    session.send(statements, ends=ends)
+    return [answer for *_, answer in statements]
 
 
 def rows(session: Session, statement: str, parameters: Any = ()) -> list[tuple[Any, ...]]:
@@ -96,9 +96,9 @@ def test_why_the_server_ended_a_session_is_told(session: Session, driver: Driver
 
 def test_who_reads_an_answer_too_early_sends_the_statement(session: Session) -> None:
     def send() -> None:
-        session.ask([question], ends=True)
+        session.send([question], ends=True)
 
-    question: Any = ("SELECT 1", (), Answer(send))
+    question: Any = ("SELECT 1", (), PendingResult(send))
     assert question[2].fetchone() == (1,)
     with pytest.raises(psycopg.InterfaceError):
-        Answer(lambda: None).fetchone()
+        PendingResult(lambda: None).fetchone()
