@@ -226,11 +226,11 @@ class Outside:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)
 
-    def send(self, path: str, body: dict[str, Any]) -> Any:
+    def send(self, path: str, body: dict[str, Any], method: str = "POST") -> Any:
         """Do something that was prepared elsewhere; gives the result."""
         headers = {"X-API-Key": self._key, "Content-Type": "application/json"}
         request = urllib.request.Request(
-            f"http://127.0.0.1:{self._port}{path}", json.dumps(body).encode(), headers, method="POST"
+            f"http://127.0.0.1:{self._port}{path}", json.dumps(body).encode(), headers, method=method
         )
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)["result"]

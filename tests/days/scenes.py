@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.days import evening, event, front_desk, guests, projector, questions, reach, tester, trouble
+from tests.days import by_itself, evening, event, front_desk, guests, projector, questions, reach, tester, trouble
 from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
@@ -31,6 +31,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "visitors-wallet": reach.visitors_wallet,
     "approval": event.approval,
     "approval-killed": event.approval_killed,
+    "wallet-by-itself": by_itself.wallet_by_itself,
     "visitors-screen": event.visitors_screen,
     "second-display": projector.second_display,
     "older-by-identity-card": questions.older_by_identity_card,

@@ -37,5 +37,5 @@ def read_waiting(
 
 def _read(one: AuthorizationRequest, schema_named: Callable[[str], str]) -> WaitingWallet:
     kinds = ((schema_named(each.schemaId), str(each.format)) for each in one.credentials)
-    name = one.wallet.name if one.wallet is not None and one.wallet.name else one.leadsTo
+    name = one.wallet.name if one.wallet is not None and one.wallet.name else one.leadsTo.removesuffix(":")
     return WaitingWallet(one.authorizationId, one.number, name, tuple(kind for kind in kinds if kind[0]), one.expiresAt)

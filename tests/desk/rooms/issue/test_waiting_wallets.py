@@ -141,4 +141,4 @@ def test_the_form_of_a_person_is_set_aside_for_a_wallet(desk) -> None:
 def test_it_is_named_after_where_it_leads_without_an_attestation(desk) -> None:
     wait_for(desk, wallet=None)
     bring(desk)
-    assert "goes to com.wallet.example:." in " ".join(texts(desk.issue_room))
+    assert "goes to com.wallet.example." in " ".join(texts(desk.issue_room))

@@ -1,0 +1,84 @@
+"""A visitor whose wallet starts by itself: its page shows a number; the desk approves or refuses, by keyboard alone."""
+
+import base64
+import hashlib
+import re
+import secrets
+from urllib.parse import parse_qs, urlsplit
+
+import httpx
+
+from tests.days.front_desk import FIRST_FIELD
+from tests.days.stage import Stage, check, soon
+
+_CALLBACK = "com.wallet.example:/callback"
+
+
+class _Wallet:
+    """A wallet that has pushed its request, and the browser that it has opened."""
+
+    def __init__(self, address: str) -> None:
+        self._browser = httpx.Client(headers={"accept": "text/html"}, timeout=10)
+        self._verifier = secrets.token_urlsafe(48)
+        digest = hashlib.sha256(self._verifier.encode()).digest()
+        form = {
+            "response_type": "code",
+            "client_id": "wallet",
+            "redirect_uri": _CALLBACK,
+            "scope": "visitor-badge_1.0_sd-jwt",
+            "code_challenge": base64.urlsafe_b64encode(digest).decode().rstrip("="),
+            "code_challenge_method": "S256",
+        }
+        server = httpx.get(f"{address}/.well-known/oauth-authorization-server/oid4vci").json()
+        self._token_endpoint = server["token_endpoint"]
+        pushed = httpx.post(server["pushed_authorization_request_endpoint"], data=form)
+        check(pushed.status_code == 201, f"the request was refused: {pushed.text}")
+        query = {"client_id": "wallet", "request_uri": pushed.json()["request_uri"]}
+        led = self._browser.get(server["authorization_endpoint"], params=query)
+        self._page = str(httpx.URL(server["authorization_endpoint"]).join(led.headers["location"]))
+        found = re.search(r'class="number">(\d{4})<', self._browser.get(self._page).text)
+        check(found, "the page shows no number")
+        self.number = "" if found is None else found[1]
+
+    def led_to(self) -> dict[str, str]:
+        """Return what the page tells the wallet; empty while it waits."""
+        address = self._browser.get(self._page).headers.get("location", "")
+        return {name: value for name, (value,) in parse_qs(urlsplit(address).query).items()}
+
+    def token(self, code: str) -> httpx.Response:
+        """Ask for a token."""
+        form = {"grant_type": "authorization_code", "code": code, "client_id": "wallet", "redirect_uri": _CALLBACK}
+        return httpx.post(self._token_endpoint, data=form | {"code_verifier": self._verifier})
+
+
+def wallet_by_itself(stage: Stage) -> None:
+    """Two wallets start by themselves; the desk gives one a badge and refuses the other."""
+    desk, person = stage.open_and_ready(), stage.person
+    address = desk.get("/bc/studio/place")["result"]["publicAddress"]
+    desk.send("/bc/studio/place", {"authorizationCode": "pushed"}, "PUT")
+    first = _Wallet(address)
+    person.wait(lambda seen: any(first.number in each.words for each in seen), f"the number {first.number}")
+    person.picture("waits")
+    person.press("ctrl+o")
+    person.is_at(FIRST_FIELD[person.language])
+    person.type("Erika")
+    person.picture("form")
+    check(not first.led_to(), "the page went on before anybody approved")
+    person.press("Return")
+    soon(first.led_to, "the page did not go on")
+    person.picture("approved")
+    answer = first.token(first.led_to()["code"])
+    check(answer.status_code == 200, f"there is no token: {answer.text}")
+    check(desk.states() == ["working"], f"the visit is recorded as {desk.states()}")
+    second = _Wallet(address)
+    person.wait(lambda seen: any(second.number in each.words for each in seen), f"the number {second.number}")
+    person.press("ctrl+o")
+    person.wait(
+        lambda seen: any(second.number in each.words for each in seen if each.role != "push button"), "its form"
+    )
+    person.is_at(FIRST_FIELD[person.language])
+    person.press("shift+F7")
+    soon(second.led_to, "the page did not go on")
+    check(second.led_to()["error"] == "access_denied", f"the wallet hears {second.led_to()}")
+    person.picture("refused")
+    check(len(desk.states()) == 1, "a refused wallet has a visit")
