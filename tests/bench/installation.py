@@ -6,12 +6,13 @@ The network is a small forwarder that holds each packet back for half a round tr
 import contextlib
 import multiprocessing
 import os
+import select
 import signal
 import socket
 import subprocess
 import sys
-import threading
 import time
+from collections import deque
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -117,24 +118,38 @@ def at_a_distance(database: str | None, milliseconds: float) -> Iterator[str | N
 
 
 def _forward(port: int, host: str, to_port: int, delay: float) -> None:
-    """Forward connections until it is ended."""
+    """Forward connections until it is ended; what comes is passed on a while after it came, and delays nothing else.
+
+    One thread does it, as each would take CPU from what is measured.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    others: dict[socket.socket, socket.socket] = {}
+    reading: set[socket.socket] = set()
+    under_way: deque[tuple[float, socket.socket, bytes]] = deque()
     with socket.create_server(("127.0.0.1", port), backlog=100) as server:
         while True:
-            near, _ = server.accept()
-            far = socket.create_connection((host, to_port))
-            for one, other in ((near, far), (far, near)):
-                one.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-                threading.Thread(target=_pass_on, args=(one, other, delay), daemon=True).start()
-
-
-def _pass_on(one: socket.socket, other: socket.socket, delay: float) -> None:
-    with contextlib.suppress(OSError):
-        while data := one.recv(1 << 16):
-            time.sleep(delay)
-            other.sendall(data)
-    with contextlib.suppress(OSError):
-        other.shutdown(socket.SHUT_WR)
+            wait = max(0.0, under_way[0][0] - time.monotonic()) if under_way else None
+            for one in select.select([server, *reading], [], [], wait)[0]:
+                if one is server:
+                    near, far = server.accept()[0], socket.create_connection((host, to_port))
+                    others |= {near: far, far: near}
+                    reading |= {near, far}
+                    for each in (near, far):
+                        each.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+                    continue
+                data = b""
+                with contextlib.suppress(OSError):
+                    data = one.recv(1 << 16)
+                under_way.append((time.monotonic() + delay, others[one], data))
+                if not data:
+                    reading.discard(one)
+            while under_way and under_way[0][0] <= time.monotonic():
+                _, other, data = under_way.popleft()
+                with contextlib.suppress(OSError):
+                    if data:
+                        other.sendall(data)
+                    else:
+                        other.shutdown(socket.SHUT_WR)
 
 
 def start_loads(program: Path, tasks: list[str]) -> list[bytes]:
