@@ -170,6 +170,16 @@ def test_an_offer_follows_settings_that_another_process_has_changed(desk: Runnin
     assert "tx_code" in fetched.json["grants"][PRE_AUTHORIZED]
 
 
+def test_what_a_wallet_has_opened_is_told_before_it_is_withdrawn(desk: Running) -> None:
+    """The one is noted, and the other waited for; both are in the next commit."""
+    offer, request = desk.offer(), ask(desk)
+    for workflow, path in ((offer.workflow, offer.path), (request.workflow, request.path)):
+        assert desk.public("GET", path).status == 200
+        assert desk.admin("POST", f"/bc/admin/workflows/{workflow}/cancel").status == 200
+        told = desk.rows("SELECT type FROM event WHERE visit_id = ? ORDER BY seq", workflow)
+        assert told == [("visit.prepared",), ("visit.opened",), ("visit.cancelled",)]
+
+
 def test_a_deferred_credential_is_delivered_beside_others(desk: Running) -> None:
     with beside_others(desk):
         _, token, transaction_id = begun(desk, Holder())

@@ -188,6 +188,10 @@ class Store:
         """
         self._writer.note(work, beside=beside)
 
+    async def settle(self) -> None:
+        """Wait until all that was noted is committed; returns at once where there is nothing."""
+        await self._writer.settle()
+
     def follow(self, follow: Callable[[Progress], None]) -> None:
         """Call with the progress of each commit from now on, before anybody is answered; for SQLite.
 

@@ -51,6 +51,7 @@ async def withdraw(
         visits.hold(tx, visit_id)
         withdraw_visit(context, tx, visit_id, now, detail, operator)
 
+    await context.runtime.store.settle()  # that a wallet has opened it is told before
     await context.runtime.store.write(attempt.with_completion(close), beside=visit_id)
 
 
