@@ -16,7 +16,7 @@ from connector_desk.core.agents.outbox_dispatcher import LEASE
 from connector_desk.core.store import agents, audit, events, offers, outbox, visits, webhooks
 from connector_desk.core.store.postgres_session import QueuedStatement, Session
 from connector_desk.core.store.store import Store
-from connector_desk.core.store.transaction import Transaction
+from connector_desk.core.store.transaction import Journal, Transaction
 from tests import postgres
 from tests.core.agency import LINKS, agency
 from tests.core.agents.test_agent_routes import bring, issue
@@ -111,6 +111,7 @@ BRIEF = {
     "BEGIN ISOLATION LEVEL READ COMMITTED": "begin",
     "SELECT pg_advisory_xact_lock_shared": "gate",
     "SELECT pg_advisory_xact_lock(": "turn",
+    "WITH turn AS": "events",
     "INSERT INTO setting": "mark",
     "COMMIT": "commit",
 }
@@ -129,21 +130,21 @@ def test_requests_of_an_issuance_take_no_more_journeys_than_they_need(
     ]  # the first takes entries of a status list
     assert [min(of_request, key=len) for of_request in zip(*issuances, strict=True)] == [
         # an offer is made, and fetched; that it was opened is noted, and travels with the token
-        ["begin gate read setting read schema", "add visit add offer add item turn add event mark commit"],
+        ["begin gate read setting read schema", "add visit add offer add item events commit"],
         ["read offer"],
         [
             "begin gate change visit hold offer",
-            "change offer change visit turn add event add event mark commit",
+            "change offer change visit events commit",
         ],
         [],  # the nonce
         [
             "read offer",
             "begin gate hold offer add nonce_use change item",
             "change visit turn read audit",
-            "add audit turn add event mark commit",
+            "add audit events commit",
         ],
         # the notification
-        ["read offer", "begin gate hold offer read item", "change item turn add event mark commit"],
+        ["read offer", "begin gate hold offer read item", "change item events commit"],
     ]
 
 
@@ -476,7 +477,7 @@ def test_nobody_waits_for_events_while_another_reads_the_end_of_the_audit_trail(
             begun.set()
             assert go.wait(PATIENCE)
 
-        tx.in_order(reads, chains=True)
+        tx.in_order(reads, Journal.AUDIT)
         visits.happened(tx, 0, "visit", ("credential.issued", {}))
 
     async def run() -> list[str]:

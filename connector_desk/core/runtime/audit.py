@@ -21,6 +21,7 @@ from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store import audit, checkpoints
 from connector_desk.core.store.audit import AuditRow
 from connector_desk.core.store.checkpoints import MissingData
+from connector_desk.core.store.transaction import Journal
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Checkpoint
@@ -62,7 +63,7 @@ class AuditTrail:
             digest = self._digest(seq, now, action, subject, operator, text, previous)
             return AuditRow(seq, now, str(action), subject, operator, text, previous, digest)
 
-        tx.in_order(lambda: self._add(tx, following), chains=True)
+        tx.in_order(lambda: self._add(tx, following), Journal.AUDIT)
 
     def _add(self, tx: Transaction, following: Callable[[tuple[int, bytes]], AuditRow]) -> None:
         """Add a row behind the newest one; nobody else adds any before the commit."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, cast
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.statement import Statement, list_parameters
 from connector_desk.core.store.statuses import ChangeRow
+from connector_desk.core.store.transaction import Journal
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -224,7 +225,7 @@ def revoke(
         names, given = list_parameters("credential", [one.credential_id for one in changed])
         lists |= {str(found[0]) for found in _revoke_copies(names).all(tx, to_status=status, **given)}
         notes = [ChangeRow(one.credential_id, now, status, reason, operator) for one in changed]
-        tx.in_order(partial(_NOTE.add_all, tx, notes))  # the journal of revocations goes on behind the last number
+        tx.in_order(partial(_NOTE.add_all, tx, notes), Journal.REVOCATIONS)
     for list_id in sorted(lists):
         _REVISE.run(tx, of_list=list_id)
     return changed

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.transaction import Journal
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -98,7 +99,19 @@ def append(tx: Transaction, now: int, visit_id: str | None, *events: tuple[str, 
         values: dict[str, object] = {"now": now, "of_visit": visit_id}
         for n, (kind, data) in enumerate(part):
             values[_TYPES[n]], values[_DATA[n]] = kind, dumps(cast("JsonValue", data)).decode()
-        tx.in_order(partial(_INSERTIONS[len(part) - 1].run, tx, **values))
+        tx.in_order(partial(_add, tx, len(part), values), Journal.EVENTS)
+
+
+def _add(tx: Transaction, count: int, values: Mapping[str, Any]) -> None:
+    """Write some events, or add them to those that are written together."""
+    gathered = tx.gathered
+    if gathered is None:
+        _INSERTIONS[count - 1].run(tx, **values)
+    else:
+        at, visit_id = values["now"], values["of_visit"]
+        gathered += [
+            {"type": values[_TYPES[n]], "at": at, "visit_id": visit_id, "data": values[_DATA[n]]} for n in range(count)
+        ]
 
 
 def after(tx: Transaction, seq: int, visit_id: str | None = None, most: int = 500) -> Sequence[EventRow]:

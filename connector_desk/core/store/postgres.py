@@ -14,8 +14,9 @@ its own it sees as it is; a condition that looks into another table would see th
 decides as if it were alone, and its refusal stands.  What is numbered in the order of the commits, as events and the
 audit trail are, waits for the end of the transaction (`in_order`) and is written under a second lock, that of the
 journals, which is held until the commit: so numbers become visible in their order, and a reader that goes on behind the
-last one misses none.  The audit trail has one of its own, which is taken before: its last row is read first, and nobody
-else waits for that journey.  Nobody takes a lock of a row behind these two, so they are part of no deadlock.  Where
+last one misses none.  All events of a transaction are written by one statement, which takes that lock, and travels with
+the commit.  The audit trail has a lock of its own, which is taken before: its last row is read first, and nobody else
+waits for that journey.  Nobody takes a lock of a row behind these two, so they are part of no deadlock.  Where
 another took a unique key first, or in a deadlock, the transaction is undone and run again, twice side by side and then
 alone; there only somebody else's session can be in the way, and after three tries its units are told
 `temporarily_unavailable`.
@@ -40,13 +41,23 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, Final
 
 import psycopg
+from psycopg.pq import TransactionStatus
 
 from connector_desk.base.errors import Unavailable
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.strict_json import dumps
 from connector_desk.core.store.postgres_session import Driver, PendingResult, QueuedStatement, Session
 from connector_desk.core.store.purpose import Purpose
-from connector_desk.core.store.transaction import ConnectionPool, Cursor, Errors, Parameters, Transaction
+from connector_desk.core.store.transaction import (
+    ConnectionPool,
+    Cursor,
+    Errors,
+    EventValues,
+    Journal,
+    Parameters,
+    Transaction,
+)
 
 POSTGRESQL: Final = "postgresql"
 
@@ -106,6 +117,21 @@ INSERT INTO setting (name, value)
 SELECT %s, {_TIME} || ' ' || %s::text WHERE pg_current_xact_id_if_assigned() IS NOT NULL
 ON CONFLICT (name) DO UPDATE SET value = excluded.value
 """
+# What ends a transaction that was side by side, but for the commit: its events, the lock of the journals, which
+# it has before the first of them gets a number, and its mark
+_WRITE_EVENTS = f"""
+WITH turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(%s)),
+mark AS (
+    INSERT INTO setting (name, value) VALUES (%s, {_TIME} || ' ' || %s::text)
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value
+)
+INSERT INTO event (type, at, visit_id, data)
+SELECT one.type, one.at, one.visit_id, one.data
+FROM turn
+CROSS JOIN ROWS FROM (json_to_recordset(%s::json) AS (type text, at bigint, visit_id text, data text))
+    WITH ORDINALITY AS one (type, at, visit_id, data, number)
+ORDER BY one.number
+"""  # noqa: S608 - the same
 _FORGET_MARKS = f"""
 DELETE FROM setting WHERE starts_with(name, %s) AND value < {_TIME}
 """  # noqa: S608 - the same
@@ -190,8 +216,10 @@ class PendingStatements:
         """Whether the server may have been told to commit the present transaction."""
         self._session, self._number = f"{_MARK}{new_id()}", 0
         self.is_side_by_side = False
-        self.in_order: list[tuple[Callable[[], None], bool]] = []
-        """What is to be done under the lock of the journals, or of the chain, which the second value says."""
+        self.in_order: list[tuple[Callable[[], None], Journal]] = []
+        """What is to be done under the lock of the journals, or of the chain."""
+        self.gathered: list[EventValues] | None = None
+        """The events of a transaction that ends."""
         self.awaited: list[PendingResult] = []
         """By which that decides."""
         self.has_journals = False
@@ -209,7 +237,7 @@ class PendingStatements:
         """Begin a transaction; it takes its turn when the first statement travels."""
         self.is_side_by_side = side_by_side
         self.in_order, self.awaited = [], []
-        self.has_journals = False
+        self.has_journals, self.gathered = False, None
         self._statements = []
         self.append(_BEGIN, ())
         if patient:
@@ -252,24 +280,31 @@ class PendingStatements:
     def write_journals(self) -> None:
         """Do what is numbered in the order of the commits, under locks that are held until the commit."""
         waiting, self.in_order = self.in_order, []
-        for lock, chains in ((_CHAIN, True), (_JOURNALS, False)):
-            actions = [action for action, is_chaining in waiting if is_chaining == chains]
-            if actions:
-                self.is_side_by_side, self.has_journals = False, True  # what they write is in order
+        for lock, journal in ((_CHAIN, Journal.AUDIT), (_JOURNALS, Journal.REVOCATIONS), (None, Journal.EVENTS)):
+            actions = [action for action, of_journal in waiting if of_journal is journal]
+            if not actions:
+                continue
+            self.is_side_by_side, self.has_journals = False, True  # what they write is in order
+            if lock is None:
+                self.gathered = []
+            else:
                 self.append(_TAKE_TURN, (lock,))
-                for action in actions:
-                    action()
+            for action in actions:
+                action()
 
     def commit(self) -> None:
         """Commit together with the queued statements; not before it is known that the transaction has its turn.
 
         If the answer is lost, whoever then has the turn knows that this transaction has ended.
         """
-        if self._leaves_mark:
-            if not self._has_forgotten:
-                self.append(_FORGET_MARKS, (_MARK, 1))
+        mark = (self._session, 0, self._number)
+        if self._leaves_mark and not self._has_forgotten:
+            self.append(_FORGET_MARKS, (_MARK, 1))
             self._has_forgotten = True
-            self.append(_LEAVE_MARK, (self._session, 0, self._number))
+        if self.gathered:
+            self.append(_WRITE_EVENTS, (_JOURNALS, *mark, dumps(self.gathered).decode()))
+        elif self._leaves_mark:
+            self.append(_LEAVE_MARK, mark)
         self.commits = True
         self.send(and_commit=True)
 
@@ -318,14 +353,19 @@ class PostgresConnection(Transaction):
         for row in rows:
             self.queue(statement, row)
 
-    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None, chains: bool = False) -> None:
+    def in_order(self, action: Callable[[], None], journal: Journal, *, behind: Cursor | None = None) -> None:
         """Run an action that numbers rows in the order of the commits: side by side, with the commit."""
         if self.pending is not None and self.pending.is_side_by_side:
-            self.pending.in_order.append((action, chains))
+            self.pending.in_order.append((action, journal))
             if isinstance(behind, PendingResult):
                 self.pending.awaited.append(behind)
         else:
             action()
+
+    @property
+    def gathered(self) -> list[EventValues] | None:
+        """Return the events of a transaction that was side by side with others and ends, for more to be added."""
+        return None if self.pending is None else self.pending.gathered
 
     @property
     def numbering(self) -> CommitMark | None:
@@ -362,6 +402,8 @@ class PostgresConnection(Transaction):
         """Drop the queued statements, and roll the transaction back."""
         self.drop_queued()
         self._has_begun = False
+        if self.driver.info.transaction_status == TransactionStatus.IDLE:
+            return
         with self._engine.watching(self.driver):
             self._session.leave_broken()
             self.driver.rollback()
@@ -369,6 +411,7 @@ class PostgresConnection(Transaction):
     def discard(self) -> None:
         """Close the driver's connection."""
         self.driver.close()
+        self._session.leave_broken()
 
     def close(self) -> None:
         """Release the connection, without a transaction, for the next user."""

@@ -56,8 +56,10 @@ class Session:
         self._driver, self._watching = driver, watching
         self._held = contextlib.ExitStack()
         self._pipeline: psycopg.Pipeline | None = None
-        """From the first journey of a transaction to its end: leaving it asks the server to flush, and a server that
-        was asked for that does not notice that a transaction is idle."""
+        """From the first journey of a transaction on, until one is rolled back.
+
+        Leaving it within a transaction would ask the server to flush, and then that does not notice an idle one.
+        """
 
     def send(self, statements: Sequence[QueuedStatement], *, ends: bool = False) -> None:
         """Send statements in one round trip; raises the first error, behind which the server does nothing more.
@@ -78,10 +80,7 @@ class Session:
                 self._pipeline = self._held.enter_context(self._driver.pipeline())
             # A cursor used again would keep the results before
             cursors = [self._driver.execute(statement, parameters) for statement, parameters, _ in statements]
-            if ends:
-                self._leave_pipeline()  # which waits for the results
-            else:
-                self._pipeline.sync()
+            self._pipeline.sync()
         except BaseException:
             self.leave_broken()
             raise

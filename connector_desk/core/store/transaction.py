@@ -9,7 +9,10 @@ import contextlib
 import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from enum import Enum, auto
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
+
+from connector_desk.contract.strict_json import JsonValue
 
 Parameters = Mapping[str, Any] | Sequence[Any]
 Errors = tuple[type[Exception], ...]
@@ -30,6 +33,20 @@ class Cursor(Protocol):
     def fetchall(self) -> list[Any]:
         """Return the rows that are left."""
         ...
+
+
+class Journal(Enum):
+    """What is numbered in the order of the commits."""
+
+    AUDIT = auto()
+    """Its last row is read first, to go on from that."""
+    REVOCATIONS = auto()
+    EVENTS = auto()
+    """They are gathered where the transaction says so."""
+
+
+EventValues = JsonValue
+"""An object with the columns of an event: `type`, `at`, `visit_id` and `data`."""
 
 
 class Transaction(ABC):
@@ -82,13 +99,21 @@ class Transaction(ABC):
     def queue_each(self, statement: str, rows: Iterable[Mapping[str, Any]], /) -> None:
         """Do as `queue` does for each of many sets of parameters."""
 
-    def in_order(self, action: Callable[[], None], *, behind: Cursor | None = None, chains: bool = False) -> None:  # noqa: ARG002 - it is there
+    def in_order(self, action: Callable[[], None], journal: Journal, *, behind: Cursor | None = None) -> None:  # noqa: ARG002 - it is there
         """Run an action that numbers rows in the order of the commits, and decides by the answer that it is `behind`.
 
-        It is run at once, unless other transactions are under way beside this one: then with the commit.  One that
-        `chains` reads the last row first, to go on from that; while it does, only others that do so too wait for it.
+        It is run at once, unless other transactions are under way beside this one: then with the commit.  While one of
+        the audit trail reads the last row, only others of that trail wait for it.
         """
         action()
+
+    @property
+    def gathered(self) -> list[EventValues] | None:
+        """Return the events that are written with the commit, in one statement, for more to be added.
+
+        None where each is written at once.
+        """
+        return None
 
     @property
     def numbering(self) -> object | None:

@@ -10,6 +10,7 @@ from connector_desk.base.identifiers import first_visit_id
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.store import events
 from connector_desk.core.store.statement import Hold, Statement
+from connector_desk.core.store.transaction import Journal
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
@@ -201,7 +202,7 @@ def step(tx: Transaction, now: int, visit_id: str, state: str, before: tuple[str
         if step_taken.rowcount == 1:
             events.append(tx, now, visit_id, (f"visit.{spelled}", {"state": spelled}))
 
-    tx.in_order(write_down, behind=step_taken)
+    tx.in_order(write_down, Journal.EVENTS, behind=step_taken)
 
 
 def happened(tx: Transaction, now: int, visit_id: str, *what: tuple[str, dict[str, object]]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import threading
@@ -724,6 +725,67 @@ def test_a_reader_misses_no_event_of_units_side_by_side(url: str) -> None:
             store.close()
     assert seen == [seq for (seq,) in postgres.read(url, "SELECT seq FROM event ORDER BY seq")]
     assert len(seen) == 4 * (40 * 2 * 2 + 4)
+
+
+def test_events_of_a_batch_are_kept_as_they_are_in_the_order_of_its_units(store: Store) -> None:
+    """All of them are written by one statement."""
+    odd = {"text": "'\"\\\n{%s}ü\u2028", "list": [1, None]}
+
+    def tells(name: str) -> Callable[[Transaction], None]:
+        return lambda tx: events.append(tx, 7, name, *((f"{name}{number}", odd) for number in range(6)))
+
+    async def run() -> Sequence[EventRow]:
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Transaction) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        first = asyncio.ensure_future(store.write(lasts, beside="z"))
+        await asyncio.to_thread(begun.wait, 20)
+        before = store.metrics().writes.commits
+        rest = [asyncio.ensure_future(store.write(tells(name), beside=name)) for name in "cab"]
+        rest.append(asyncio.ensure_future(store.write(happens("last"), beside="d")))
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(first, *rest)
+        assert store.metrics().writes.commits == before + 2
+        return await store.read(lambda tx: events.after(tx, 0))
+
+    found = asyncio.run(run())
+    named = [(f"{name}{number}", name, 7, odd) for name in "abc" for number in range(6)]
+    assert [(one.type, one.visit_id, one.at, one.data) for one in found] == [*named, ("last", None, 0, {})]
+
+
+def test_an_event_has_no_number_before_nobody_else_numbers_any(store: Store, url: str) -> None:
+    """Who numbered before the wait would come to light behind a reader that has gone on."""
+
+    async def run() -> None:
+        with psycopg.connect(url.replace("+psycopg", "")) as other:
+            other.execute(of_postgres._TAKE_TURN, (of_postgres._JOURNALS,))
+            waiting = asyncio.ensure_future(store.write(happens("second"), beside="a"))
+            await asyncio.to_thread(
+                _until, url, "SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+            )
+            other.execute("INSERT INTO event (type, at, data) VALUES ('first', 0, '{}')")
+            other.commit()
+            await waiting
+
+    asyncio.run(run())
+    assert [one for (one,) in postgres.read(url, "SELECT type FROM event ORDER BY seq")] == ["first", "second"]
+
+
+def test_a_store_is_closed_without_a_word_of_the_driver(
+    url: str, caplog: pytest.LogCaptureFixture, recwarn: pytest.WarningsRecorder
+) -> None:
+    """The driver's pipeline is open between two transactions."""
+    store = Store.open(None, url, NOTHING)
+    asyncio.run(store.write(happens("one"), beside="a"))
+    asyncio.run(store.read(lambda tx: events.after(tx, 0)))
+    store.close()
+    del store
+    gc.collect()
+    assert (caplog.messages, [str(one.message) for one in recwarn]) == ([], [])
 
 
 def test_the_audit_trail_of_units_side_by_side_is_one_chain(url: str) -> None:
