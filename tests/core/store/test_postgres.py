@@ -775,6 +775,30 @@ def test_an_event_has_no_number_before_nobody_else_numbers_any(store: Store, url
     assert [one for (one,) in postgres.read(url, "SELECT type FROM event ORDER BY seq")] == ["first", "second"]
 
 
+@pytest.mark.parametrize("lock", ["conndesk", "condchai", "condjrnl"])
+def test_a_process_of_another_version_is_waited_for(store: Store, url: str, lock: str) -> None:
+    """Where an update leaves the tables as they are, both write side by side: by locks with the same numbers."""
+    trail = AuditTrail(b"k" * 32)
+
+    def writes(tx: Transaction) -> None:
+        trail.note(tx, 0, AuditAction.ISSUE, "subject", "desk")
+        happens("ours")(tx)
+
+    async def run() -> None:
+        with psycopg.connect(url.replace("+psycopg", "")) as other:
+            other.execute("SELECT pg_advisory_xact_lock(%s)", (int.from_bytes(lock.encode()),))
+            waiting = asyncio.ensure_future(store.write(writes, beside="a"))
+            await asyncio.to_thread(
+                _until, url, "SELECT count(*) = 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+            )
+            assert count(url, "ours") == 0
+            other.commit()
+            await waiting
+
+    asyncio.run(run())
+    assert count(url, "ours") == 1
+
+
 def test_a_store_is_closed_without_a_word_of_the_driver(
     url: str, caplog: pytest.LogCaptureFixture, recwarn: pytest.WarningsRecorder
 ) -> None:
