@@ -16,6 +16,14 @@ TxCodePolicy = Literal["by-schema", "never", "always", "ask"]
 Reach = Literal["this-computer", "network", "address"]
 
 
+class OfferGrant(StrEnum):
+    """How a wallet may get a token for an offer (OpenID4VCI 1.0 §4.1.1)."""
+
+    PRE_AUTHORIZED = "pre-authorized"
+    AUTHORIZATION = "authorization"
+    ANY = "any"
+
+
 class PlaceNotice(StrEnum):
     """A notice about the stored data since the start."""
 
@@ -54,6 +62,12 @@ class PlaceInfo(WireModel):
         description="Whether wallets may start by themselves and wait for the staff (authorization code): not at all, "
         "by pushed authorization requests alone, or by any.",
     )
+    offerGrant: OfferGrant = Field(
+        default=OfferGrant.PRE_AUTHORIZED,
+        description="How a wallet gets a token for an offer, where `authorizationCode` lets it authorize: by the "
+        "pre-authorized code of the offer, by authorization with its `issuer_state`, or by any of both. An offer with "
+        "a PIN has a pre-authorized code.",
+    )
     addresses: list[str] = Field(
         default_factory=list[str], description="The addresses of this computer, to choose from."
     )
@@ -74,6 +88,7 @@ class PlaceChange(WireModel):
     authorizationCode: AuthorizationCodePolicy | None = Field(
         default=None, description="Whether wallets may start by themselves."
     )
+    offerGrant: OfferGrant | None = Field(default=None, description="How a wallet gets a token for an offer.")
     reach: Reach | None = Field(default=None, description="This computer only, this network, or your own address.")
 
 

@@ -18,8 +18,9 @@ REQUESTS = "/bc/studio/authorization-requests"
 MINE = "com.wallet.example:/callback"
 
 
-def switch_on(core: Running, policy: str = "pushed") -> None:
-    assert core.admin("PUT", "/bc/studio/place", {"authorizationCode": policy}).result["authorizationCode"] == policy
+def switch_on(core: Running, policy: str = "pushed", **more: str) -> None:
+    changed = core.admin("PUT", "/bc/studio/place", {"authorizationCode": policy, **more}).result
+    assert changed["authorizationCode"] == policy
 
 
 class Browser:

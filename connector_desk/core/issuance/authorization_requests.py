@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from connector_desk.base.errors import Conflict, Gone, NotFound, RateLimited
@@ -123,8 +123,7 @@ async def open_pushed(context: IssuanceContext, request_uri: str, client_id: str
     if row is None or row.client_id != client_id:
         raise NotFound
     if row.state == authorizations.PUSHED:
-        await context.runtime.store.write(lambda tx: _wait(tx, row, session, now), brief=True, beside=row.id)
-        context.visits.deadlines.add(now + limits.AUTHORIZATION_LIFE)
+        await _open(context, row, lambda _: None, session, now)
     elif row.session_digest != digest(session):
         raise Gone
     return row.id
@@ -136,13 +135,58 @@ async def open_plain(
     """Add a request that was not pushed, and open its page; return its ID; raises RateLimited."""
     row = _row(wanted, ClientProofs(), now)
 
-    def open_it(tx: Transaction) -> None:
-        authorizations.add(tx, row)
-        _wait(tx, row, session, now)
-
-    await context.runtime.store.write(open_it, brief=True, beside=row.id)
-    context.visits.deadlines.add(now + limits.AUTHORIZATION_LIFE)
+    await _open(context, row, lambda tx: authorizations.add(tx, row), session, now)
     return row.id
+
+
+async def _open(
+    context: IssuanceContext, row: AuthorizationRow, add: Callable[[Transaction], None], session: str, now: int
+) -> None:
+    """Open the page of a request: with the `issuer_state` of an offer it goes on, any other waits for the staff.
+
+    Nobody guesses that value, and who made the offer has approved it.  Raises Gone and RateLimited, and
+    OAuthError(invalid_request) where something else is asked for than was offered.
+    """
+    offer_id = offer_codes.offer_of_state(context.code_secret, row.issuer_state)
+
+    def open_it(tx: Transaction) -> None:
+        if offer_id is not None:
+            _admit(tx, row, offer_id, add, session, now)
+        else:
+            add(tx)
+            _wait(tx, row, session, now)
+
+    await context.runtime.store.write(open_it, brief=True, beside=offer_id or row.id)
+    context.visits.deadlines.add(now + limits.AUTHORIZATION_LIFE)
+
+
+def _admit(
+    tx: Transaction,
+    row: AuthorizationRow,
+    offer_id: str,
+    add: Callable[[Transaction], None],
+    session: str,
+    now: int,
+) -> None:
+    """Reserve the offer for the request.
+
+    Another one that comes with the same `issuer_state` gets it in its place until there is a token: a person may have
+    closed the page, and begin again.
+    """
+    offer = offers.find(tx, offer_id, lock=True)
+    if offer is None or offer.grants is None or offer.redeemed_at is not None:
+        raise Gone
+    if offer.closed_at is not None or now >= offer.expires_at:
+        raise Gone
+    if not {*configurations_of(row)} & {*cast("list[str]", loads_trusted(offer.configurations))}:
+        raise authorization.not_offered()
+    add(tx)
+    if authorizations.admit(tx, row.id, offer.visit_id, digest(session), now, now + limits.AUTHORIZATION_LIFE):
+        offers.bind(tx, offer.id, row.id)
+        return
+    opened = authorizations.find(tx, row.id)
+    if opened is None or opened.session_digest != digest(session):
+        raise Gone
 
 
 def _wait(tx: Transaction, row: AuthorizationRow, session: str, now: int) -> None:
@@ -193,7 +237,9 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
 
     def mint(tx: Transaction) -> tuple[str, int] | TokenIssued | None:
         offer = offers.find(tx, made.id, lock=True)
-        if offer is None or offer.redeemed_at is not None:
+        if offer is None or offer.authorization_id != row.id:  # another request has come with the same issuer_state
+            return None
+        if offer.redeemed_at is not None:
             return TokenIssued()
         if offer.closed_at is not None or now >= offer.expires_at:
             return None

@@ -35,6 +35,18 @@ def authorization_code(secret: bytes, offer_id: str, minted_at: int) -> str:
     return code(secret, offer_id, minted_at, purpose="authorization:")
 
 
+def issuer_state(secret: bytes, offer_id: str) -> str:
+    """Work out the `issuer_state` of an offer: it does not follow from what is in a code or in a token."""
+    return code(secret, offer_id, 0, purpose="issuer_state:")
+
+
+def offer_of_state(secret: bytes, state: str | None) -> str | None:
+    """Return the offer of an `issuer_state`; None for one that was not made here."""
+    offer_id = offer_of(state or "")
+    is_ours = hmac.compare_digest(issuer_state(secret, offer_id).encode(), (state or "").encode())
+    return offer_id if is_ours else None
+
+
 def token(offer_id: str) -> str:
     """Make a new access token for an offer."""
     return offer_id + base64url.encode(random_bytes(_TOKEN_BYTES))

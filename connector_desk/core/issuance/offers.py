@@ -12,6 +12,7 @@ from connector_desk.base.identifiers import new_id, new_visit_id
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import check_expiry
+from connector_desk.contract.place import OfferGrant
 from connector_desk.contract.query_options import DEFAULT_OFFER_OPTIONS, OfferOptions, OfferProtocol
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
@@ -91,6 +92,8 @@ class _Terms(NamedTuple):
     life: int
     """In seconds, where the request names no end."""
     needs_pin: Callable[[Iterable[SchemaRecord]], bool]
+    grants: str | None = None
+    """As they are kept with an offer that has no PIN."""
 
 
 class _Plan(NamedTuple):
@@ -204,7 +207,7 @@ def _for_authorization(plan: _Plan, authorization: ForAuthorization) -> _Plan:
         if item.configuration not in authorization.configurations:
             faults.add(f"payload[{item.position}].schemaId", "invalid_choice", FaultText.NOT_ASKED_FOR)
     faults.refuse()
-    offer = plan.offer._replace(authorization_id=authorization.id, code_digest=None, code_minted_at=None)
+    offer = plan.offer._replace(authorization_id=authorization.id, grants=None, code_digest=None, code_minted_at=None)
     return plan._replace(offer=offer)
 
 
@@ -236,7 +239,8 @@ def _terms(options: OfferOptions, defaults: OfferDefaults, over_didcomm: OverDid
         w3c_format = data_integrity_issuance.over_didcomm(fitting) if is_linked else fitting
     if over_didcomm is not None and options.protocol is not OfferProtocol.DIDCOMM:
         return _Terms(w3c_format, limits.WORKFLOW_LIFE, lambda _: False)
-    return _Terms(w3c_format, limits.OFFER_LIFE, partial(offer_codes.needs_pin, defaults.pin, asked=options.with_pin))
+    needs_pin = partial(offer_codes.needs_pin, defaults.pin, asked=options.with_pin)
+    return _Terms(w3c_format, limits.OFFER_LIFE, needs_pin, None if over_didcomm is not None else defaults.grants)
 
 
 def _fitting(default: W3cFormat, wallet: str | None) -> W3cFormat:
@@ -272,7 +276,8 @@ def _plan(
     faults.refuse()
     records = (context.schemas.named(item.schema_name, item.schema_version) for item in items)
     pin = offer_codes.make_pin(context.runtime.sealer, offer_id) if terms.needs_pin(records) else None
-    return _rows(context.code_secret, visit, offer_id, items, pin)._replace(wallet=wallet)
+    grants = terms.grants if pin is None else None
+    return _rows(context.code_secret, visit, items, pin, grants)._replace(wallet=wallet)
 
 
 def _default_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
@@ -281,14 +286,14 @@ def _default_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
     return min([now + life, *(end for end in ends if end is not None and end > now)])
 
 
-def _rows(code_secret: bytes, visit: VisitRow, offer_id: str, items: list[ItemRow], pin: bytes | None) -> _Plan:
-    code = offer_codes.code(code_secret, offer_id, visit.created_at)
+def _rows(code_secret: bytes, visit: VisitRow, items: list[ItemRow], pin: bytes | None, grants: str | None) -> _Plan:
+    has_code = grants != OfferGrant.AUTHORIZATION
     offer = OfferRow(
-        id=offer_id,
+        id=visit.public_id,
         visit_id=visit.id,
         expires_at=visit.expires_at,
         configurations=dumps([item.configuration for item in items]).decode(),
-        code_minted_at=visit.created_at,
+        code_minted_at=visit.created_at if has_code else None,
         redeemed_at=None,
         token_expires_at=None,
         token_key=None,
@@ -300,7 +305,10 @@ def _rows(code_secret: bytes, visit: VisitRow, offer_id: str, items: list[ItemRo
         pin_failures=0,
         visit_state=visit.state,
         operator=visit.operator,
-        code_digest=offer_codes.digest(code),
+        grants=grants,
+        code_digest=(
+            offer_codes.digest(offer_codes.code(code_secret, visit.public_id, visit.created_at)) if has_code else None
+        ),
     )
     return _Plan(visit, offer, items)
 
@@ -355,7 +363,8 @@ async def renew(context: IssuanceContext, visit_id: str, origin: Origin, *, on_r
         )
         fresh = lifecycle.begin(fresh_id, visit.kind, origin, expires, request_id=visit.request_id, public_id=offer_id)
         wallet = lifecycle.story(tx, latest).wallet
-        plan = _rows(context.code_secret, fresh, offer_id, items, pin)._replace(wallet=wallet)
+        grants = None if former is None else former.grants
+        plan = _rows(context.code_secret, fresh, items, pin, grants)._replace(wallet=wallet)
         made = _add(tx, plan)
         on_replaced(tx, latest, plan.visit)
         idempotency.remember(tx, [*unknown, (lifecycle.RENEWED, latest)], digest, made.visit_id, now, expires)

@@ -10,6 +10,7 @@ from connector_desk.base.errors import Gone, NotFound
 from connector_desk.base.instants import SECOND
 from connector_desk.contract import limits
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.place import OfferGrant
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wallet_profile import wallet_profiles
@@ -47,14 +48,14 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
     were taken.
     """
 
-    def open_it(tx: Transaction) -> tuple[OfferRow, int] | None:
+    def open_it(tx: Transaction) -> tuple[OfferRow, int | None] | None:
         found = offers.find(tx, offer_id, lock=True)
         if found is not None and _is_taken(found):
             _note_replay(tx, found, now)
             return None
         row = _still_open(found, now)
         minted_at = _live_code(row, now)
-        if minted_at is None:
+        if minted_at is None and _has_code(row):
             minted_at = now
             _mint(context.code_secret, tx, row, now)
         _note_opened(tx, row.visit_id, now)
@@ -64,17 +65,21 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
     context.visits.deadlines.asked_for(row, now)
     row = row if row is not None and _is_taken(row) else _still_open(row, now)
     minted_at = None if _is_taken(row) else _live_code(row, now)
-    if minted_at is None:
+    if minted_at is None and (_is_taken(row) or _has_code(row)):
         opened = await context.runtime.store.write(open_it, brief=True, beside=offer_id)
         if opened is None:
             raise Gone
         row, minted_at = opened
     elif row.visit_state in _UNOPENED:
         context.runtime.store.note(lambda tx: _note_opened(tx, row.visit_id, now), beside=row.id)
-    code = offer_codes.code(context.code_secret, row.id, minted_at)
-    pin = None if row.pin is None else offer_codes.tx_code_description()
+    grants = {}
+    if row.grants is not None:
+        grants = offering.by_authorization(offer_codes.issuer_state(context.code_secret, row.id))
+    if minted_at is not None and _has_code(row):
+        pin = None if row.pin is None else offer_codes.tx_code_description()
+        grants |= offering.by_code(offer_codes.code(context.code_secret, row.id, minted_at), pin)
     configurations = cast("list[str]", loads_trusted(row.configurations))
-    return offering.credential_offer(context.runtime.address.issuer, configurations, code, pin)  # type: ignore[return-value]
+    return offering.credential_offer(context.runtime.address.issuer, configurations, grants)
 
 
 async def check_open(store: Store, offer_id: str, now: int) -> None:
@@ -82,17 +87,22 @@ async def check_open(store: Store, offer_id: str, now: int) -> None:
     await store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 
+def _is_offered(row: OfferRow) -> bool:
+    """Return whether it may be fetched: what was made for a wallet that waits is for that one alone."""
+    return row.authorization_id is None or row.grants is not None
+
+
 def _has_code(row: OfferRow) -> bool:
-    """Return whether there is a pre-authorized code: what was made for a wallet that waits is for that one alone."""
-    return row.authorization_id is None
+    """Return whether there is a pre-authorized code: none while a wallet authorizes, or where it has to."""
+    return row.authorization_id is None and row.grants != OfferGrant.AUTHORIZATION
 
 
 def _is_taken(row: OfferRow) -> bool:
-    return row.visit_state == VisitState.DONE and _has_code(row)
+    return row.visit_state == VisitState.DONE and _is_offered(row)
 
 
 def _still_open(row: OfferRow | None, now: int) -> OfferRow:
-    if row is None or not _has_code(row):
+    if row is None or not _is_offered(row):
         raise NotFound("not_found", FaultText.NO_OFFER_THERE)
     if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:
         raise Gone

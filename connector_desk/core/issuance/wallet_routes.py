@@ -30,6 +30,7 @@ from connector_desk.core.oid4vci.client_attestation import check_client_attestat
 from connector_desk.core.oid4vci.dpop import check_dpop, presented_token
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.form import read_form
+from connector_desk.core.oid4vci.offer import AUTHORIZATION_CODE
 from connector_desk.core.place import registration, service_settings
 from connector_desk.core.place.service_settings import HAIP
 from connector_desk.core.schemas.registry import MetadataSigner
@@ -126,7 +127,7 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
     """
     form = read_form(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
     rules = None
-    if form.get("grant_type") == token.AUTHORIZATION_CODE:
+    if form.get("grant_type") == AUTHORIZATION_CODE:
         rules = await context.runtime.store.read_inline(service_settings.read_authorization)
     token_request: token.TokenRequest | token.AuthorizationCodeRequest
     if rules is not None and rules.is_on:

@@ -206,6 +206,11 @@ def not_pushed() -> OAuthError:
     return OAuthError("invalid_request", "The request must be pushed before.")
 
 
+def not_offered() -> OAuthError:
+    """Refuse a request with the `issuer_state` of an offer that has none of what is asked for."""
+    return OAuthError("invalid_request", "It asks for another credential than was offered.")
+
+
 def check_client_id(parameters: Mapping[str, str]) -> str:
     """Return the client that a request_uri comes with; raises OAuthError(invalid_request)."""
     return _needed(parameters, "client_id")

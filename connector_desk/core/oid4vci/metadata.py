@@ -12,8 +12,8 @@ from connector_desk.core.formats import profiles
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import authorization, client_attestation, dpop
-from connector_desk.core.oid4vci.offer import PRE_AUTHORIZED_CODE
-from connector_desk.core.oid4vci.token import AUTHORIZATION_CODE, OPENID_CREDENTIAL
+from connector_desk.core.oid4vci.offer import AUTHORIZATION_CODE, PRE_AUTHORIZED_CODE
+from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue

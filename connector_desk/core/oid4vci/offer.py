@@ -1,11 +1,18 @@
 """Credential offers (OpenID4VCI 1.0 §4.1)."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final, cast
 from urllib.parse import quote
 
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from connector_desk.contract.strict_json import JsonValue
+
 PRE_AUTHORIZED_CODE: Final = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
+AUTHORIZATION_CODE: Final = "authorization_code"
 SCHEME: Final = "openid-credential-offer://"
 
 
@@ -15,18 +22,32 @@ def tx_code(length: int, description: str | None = None) -> dict[str, object]:
     return asked | {"description": description[:300]} if description else asked
 
 
-def credential_offer(
-    issuer: str, configuration_ids: Sequence[str], code: str, pin: dict[str, object] | None = None
-) -> dict[str, object]:
-    """Make the offer object; a repeated configuration is named once (§4.1.1 wants them unique)."""
+def by_code(code: str, pin: dict[str, object] | None = None) -> dict[str, object]:
+    """Make the grant by pre-authorized code."""
     grant: dict[str, object] = {"pre-authorized_code": code}
     if pin is not None:
         grant["tx_code"] = pin
-    return {
+    return {PRE_AUTHORIZED_CODE: grant}
+
+
+def by_authorization(issuer_state: str) -> dict[str, object]:
+    """Make the grant by authorization code.
+
+    It names no `authorization_server`, which must not be there unless the metadata has several (§4.1.1).
+    """
+    return {AUTHORIZATION_CODE: {"issuer_state": issuer_state}}
+
+
+def credential_offer(
+    issuer: str, configuration_ids: Sequence[str], grants: Mapping[str, object]
+) -> dict[str, JsonValue]:
+    """Make the offer object; a repeated configuration is named once (§4.1.1 wants them unique)."""
+    offer = {
         "credential_issuer": issuer,
         "credential_configuration_ids": list(dict.fromkeys(configuration_ids)),
-        "grants": {PRE_AUTHORIZED_CODE: grant},
+        "grants": grants,
     }
+    return cast("dict[str, JsonValue]", offer)
 
 
 def offer_link(offer_uri: str) -> str:

@@ -20,7 +20,6 @@ TRIES_LEFT: Final = {
 }
 """The sentence for the wallet's person, by the number of tries left."""
 _MOST_DETAILS = 20
-AUTHORIZATION_CODE: Final = "authorization_code"
 
 
 class TokenRequest(NamedTuple):

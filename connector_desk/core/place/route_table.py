@@ -166,7 +166,8 @@ async def _place(context: PlaceContext) -> PlaceInfo:
         reachProblem=problem,
         txCode=offers.pin,
         w3cFormat=offers.w3c_format,
-        authorizationCode=(await context.runtime.store.read_inline(service_settings.read_authorization)).policy,
+        authorizationCode=offers.authorization,
+        offerGrant=offers.grant,
         publicAddress=context.runtime.address.ready(),
         reachable=context.public_listener.kind(),
         version=__version__,
@@ -183,14 +184,12 @@ async def place(context: PlaceContext, _call: HttpRequest) -> HttpResponse:
 async def change_place(context: PlaceContext, request: HttpRequest) -> HttpResponse:
     """Choose from where this place can be reached (the public listener moves there), and the defaults of offers."""
     wanted = parse(PlaceChange, request.body)
-    policy, w3c_format, authorization = wanted.txCode, wanted.w3cFormat, wanted.authorizationCode
-    is_default = policy is None and w3c_format is None and authorization is None
+    of_offers = (wanted.txCode, wanted.w3cFormat, wanted.authorizationCode, wanted.offerGrant)
+    is_default = all(each is None for each in of_offers)
     if wanted.reach is not None or wanted.publicAddress is not None or is_default:
         await context.mover.change_place(wanted, request.operator)
-    if authorization is not None:
-        await context.runtime.store.write(lambda tx: service_settings.change_authorization(tx, authorization))
-    if policy is not None or w3c_format is not None:
-        await context.offer_settings.change(pin=policy, w3c_format=w3c_format)
+    if not is_default:
+        await context.offer_settings.change(wanted)
     return success(await _place(context))
 
 

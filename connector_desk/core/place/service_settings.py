@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, get_args
 
 from connector_desk.base.instants import DAY
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential_format import W3cFormat
-from connector_desk.contract.place import AuthorizationCodePolicy, TxCodePolicy
+from connector_desk.contract.place import AuthorizationCodePolicy, OfferGrant, TxCodePolicy
 from connector_desk.core.store import retention, settings
 
 if TYPE_CHECKING:
+    from connector_desk.contract.place import PlaceChange
     from connector_desk.core.runtime.audit import AuditTrail
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
@@ -19,7 +20,11 @@ if TYPE_CHECKING:
 
 _PIN = "tx_code"
 _W3C_FORMAT = "w3c_format"
+_GRANT = "offer_grant"
+_AUTHORIZATION: Final = "authorization_code"
 _POLICIES: tuple[TxCodePolicy, ...] = get_args(TxCodePolicy)
+_AUTHORIZATION_POLICIES: tuple[AuthorizationCodePolicy, ...] = get_args(AuthorizationCodePolicy)
+_DEFAULTS: Final = (_PIN, _W3C_FORMAT, _GRANT, _AUTHORIZATION)
 
 
 class OfferDefaults(NamedTuple):
@@ -29,6 +34,15 @@ class OfferDefaults(NamedTuple):
     """For all offers, or that each schema decides."""
     w3c_format: W3cFormat
     """The default; offers made before a change stay."""
+    grant: OfferGrant
+    """How wallets may get a token for offers."""
+    authorization: AuthorizationCodePolicy
+
+    @property
+    def grants(self) -> str | None:
+        """Return the grants of an offer as they are kept with it; None: its pre-authorized code alone."""
+        has_others = self.authorization != "off" and self.grant != OfferGrant.PRE_AUTHORIZED
+        return str(self.grant) if has_others else None
 
 
 class SettingsChanged(Exception):
@@ -56,23 +70,28 @@ class OfferSettings:
         """Ask whether the settings are still those that were seen, and return what raises SettingsChanged otherwise."""
         if not self._store.shared:  # nobody else changes them
             return _nothing
-        found = settings.ask_both(tx, _PIN, _W3C_FORMAT)
+        found = settings.ask(tx, *_DEFAULTS)
 
         def check() -> None:
-            self._known = _defaults(*found())
+            self._known = _defaults(found())
             if self._known != seen:
                 raise SettingsChanged
 
         return check
 
-    async def change(self, *, pin: TxCodePolicy | None, w3c_format: W3cFormat | None) -> None:
-        """Change the given settings."""
+    async def change(self, wanted: PlaceChange) -> None:
+        """Change those of the settings that are given."""
+        given = {
+            _PIN: wanted.txCode,
+            _W3C_FORMAT: wanted.w3cFormat,
+            _GRANT: wanted.offerGrant,
+            _AUTHORIZATION: wanted.authorizationCode,
+        }
 
         def keep(tx: Transaction) -> None:
-            if pin is not None:
-                settings.put(tx, _PIN, pin)
-            if w3c_format is not None:
-                settings.put(tx, _W3C_FORMAT, w3c_format)
+            for name, value in given.items():
+                if value is not None:
+                    settings.put(tx, name, value)
 
         await self._store.write(keep)
         self._known = None
@@ -83,18 +102,22 @@ def _nothing() -> None:
 
 
 def _read(tx: Transaction) -> OfferDefaults:
-    return _defaults(*settings.ask_both(tx, _PIN, _W3C_FORMAT)())
+    return _defaults(settings.ask(tx, *_DEFAULTS)())
 
 
-def _defaults(pin: str | None, w3c_format: str | None) -> OfferDefaults:
+def _defaults(found: Mapping[str, str]) -> OfferDefaults:
     return OfferDefaults(
-        next((policy for policy in _POLICIES if policy == pin), "by-schema"),
-        next((one for one in W3cFormat if one == w3c_format), W3cFormat.JWT),
+        next((policy for policy in _POLICIES if policy == found.get(_PIN)), "by-schema"),
+        next((one for one in W3cFormat if one == found.get(_W3C_FORMAT)), W3cFormat.JWT),
+        next((one for one in OfferGrant if one == found.get(_GRANT)), OfferGrant.PRE_AUTHORIZED),
+        _policy(found),
     )
 
 
-_AUTHORIZATION: Final = "authorization_code"
-_AUTHORIZATION_POLICIES: tuple[AuthorizationCodePolicy, ...] = get_args(AuthorizationCodePolicy)
+def _policy(found: Mapping[str, str]) -> AuthorizationCodePolicy:
+    return next((one for one in _AUTHORIZATION_POLICIES if one == found.get(_AUTHORIZATION)), "off")
+
+
 PRESET_SETTING: Final = "wallet_preset"
 AGENT: Final = "agent"
 HAIP: Final = "haip"
@@ -125,14 +148,8 @@ class AuthorizationRules(NamedTuple):
 
 def read_authorization(tx: Transaction) -> AuthorizationRules:
     """Return the rules for wallets that start by themselves; without a choice they may not."""
-    chosen, preset = settings.ask_both(tx, _AUTHORIZATION, PRESET_SETTING)()
-    policy: AuthorizationCodePolicy = next((one for one in _AUTHORIZATION_POLICIES if one == chosen), "off")
-    return AuthorizationRules(policy, preset == HAIP)
-
-
-def change_authorization(tx: Transaction, policy: AuthorizationCodePolicy) -> None:
-    """Set whether wallets may start by themselves."""
-    settings.put(tx, _AUTHORIZATION, policy)
+    found = settings.ask(tx, _AUTHORIZATION, PRESET_SETTING)()
+    return AuthorizationRules(_policy(found), found.get(PRESET_SETTING) == HAIP)
 
 
 def choose_preset(tx: Transaction, preset: str) -> None:

@@ -33,7 +33,7 @@ from connector_desk.core.http.request import HttpResponse
 from connector_desk.core.keys.signing import ALGORITHMS
 from connector_desk.core.oid4vci import metadata
 from connector_desk.core.oid4vci.errors import OAuthError
-from connector_desk.core.oid4vci.offer import credential_offer, offer_link
+from connector_desk.core.oid4vci.offer import by_code, credential_offer, offer_link
 from connector_desk.core.runtime.address import DEFAULT_PORTS
 
 if TYPE_CHECKING:
@@ -163,9 +163,9 @@ _TYPE: Final = "urn:connector-desk:connection-test"
 _AFTER_THE_TOKEN: Final = frozenset({"deferred_credential_endpoint", "nonce_endpoint", "notification_endpoint"})
 
 
-def test_offer(issuer: str, code: str) -> dict[str, object]:
+def test_offer(issuer: str, code: str) -> dict[str, JsonValue]:
     """Return the offer."""
-    return credential_offer(issuer, [CONFIGURATION], code)
+    return credential_offer(issuer, [CONFIGURATION], by_code(code))
 
 
 def test_issuer_metadata(issuer: str, name: str) -> dict[str, JsonValue]:

@@ -103,6 +103,15 @@ _APPROVE = Statement(
       AND expires_at > :now
     """
 )
+_ADMIT = Statement(
+    """
+    UPDATE authorization_request
+    SET state = 'approved', visit_id = :visit_id, session_digest = :session, expires_at = :ends
+    WHERE id = :authorization_id
+      AND state = 'pushed'
+      AND expires_at > :now
+    """
+)
 _REFUSE = Statement(
     """
     UPDATE authorization_request
@@ -171,6 +180,20 @@ def open_page(tx: Transaction, authorization_id: str, number: int, session_diges
 def approve(tx: Transaction, authorization_id: str, visit_id: str, now: int) -> bool:
     """Record the offer that was made for a request; False where it does not wait any more."""
     if _APPROVE.touched(tx, authorization_id=authorization_id, visit_id=visit_id, now=now) != 1:
+        return False
+    _note(tx, now, visit_id, "authorization.approved", authorization_id)
+    return True
+
+
+def admit(tx: Transaction, authorization_id: str, visit_id: str, session_digest: bytes, now: int, ends: int) -> bool:
+    """Approve a pushed request that has come with the `issuer_state` of an offer; False where it was opened or is over.
+
+    The staff have approved it by that offer.
+    """
+    touched = _ADMIT.touched(
+        tx, authorization_id=authorization_id, visit_id=visit_id, session=session_digest, now=now, ends=ends
+    )
+    if touched != 1:
         return False
     _note(tx, now, visit_id, "authorization.approved", authorization_id)
     return True

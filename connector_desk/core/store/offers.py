@@ -35,7 +35,9 @@ class OfferRow(NamedTuple):
     operator: str
     """The label of the key that the visit was started with."""
     authorization_id: str | None = None
-    """The authorization request that it was made for: it has no other code then."""
+    """The authorization request that it is for: it has no other code then."""
+    grants: str | None = None
+    """How a wallet may get a token for it, as `OfferGrant`; None: by its pre-authorized code alone."""
     code_digest: bytes | None = None
     """Of the code of one that is being made; it is not read again."""
 
@@ -70,7 +72,7 @@ _BY_ID = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id
+        offer.authorization_id, offer.grants
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
@@ -82,7 +84,7 @@ _BY_VISIT = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id
+        offer.authorization_id, offer.grants
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE visit.id = :visit_id
@@ -94,7 +96,7 @@ _BY_CODE = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, item.configuration, item.credential_id
+        offer.authorization_id, offer.grants, item.configuration, item.credential_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     JOIN item ON item.visit_id = offer.visit_id
@@ -108,7 +110,7 @@ _BY_TOKEN = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id
+        offer.authorization_id, offer.grants
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
@@ -122,8 +124,8 @@ _OFFER_BY_TOKEN = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, item.visit_id, item.position, item.credential_id, item.schema_name, item.schema_version,
-        item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
+        offer.authorization_id, offer.grants, item.visit_id, item.position, item.credential_id, item.schema_name,
+        item.schema_version, item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
         item.sealed, item.holder, item.issued_at, item.notified, item.notified_at, item.status_list,
         item.status_index, item.status, item.attested
     FROM offer
@@ -148,9 +150,9 @@ _ITEMS = Statement(
 _ADD_OFFER = Statement(
     """
     INSERT INTO offer (id, visit_id, expires_at, configurations, code_digest, code_minted_at, replays, pin,
-        pin_failures, authorization_id)
+        pin_failures, authorization_id, grants)
     VALUES (:id, :visit_id, :expires_at, :configurations, :code_digest, :code_minted_at, :replays, :pin,
-        :pin_failures, :authorization_id)
+        :pin_failures, :authorization_id, :grants)
     """
 )
 _ADD_ITEM = Statement(
@@ -164,6 +166,13 @@ _ADD_ITEM = Statement(
     """
 )
 _MINT = Statement("UPDATE offer SET code_digest = :digest, code_minted_at = :minted_at WHERE id = :offer_id")
+_BIND = Statement(
+    """
+    UPDATE offer
+    SET authorization_id = :authorization_id, code_digest = NULL, code_minted_at = NULL
+    WHERE id = :offer_id
+    """
+)
 _REDEEM = Statement(
     """
     UPDATE offer
@@ -313,6 +322,11 @@ def items(tx: Transaction, visit_id: str) -> Sequence[ItemRow]:
 def mint(tx: Transaction, offer_id: str, code_digest: bytes, now: int) -> None:
     """Set a new code for an offer; the former one is void."""
     _MINT.run(tx, offer_id=offer_id, digest=code_digest, minted_at=now)
+
+
+def bind(tx: Transaction, offer_id: str, authorization_id: str) -> None:
+    """Reserve an offer that is held for the wallet of an authorization request; no code of before counts any more."""
+    _BIND.run(tx, offer_id=offer_id, authorization_id=authorization_id)
 
 
 class TokenRow(NamedTuple):

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 _GET = Statement("SELECT value FROM setting WHERE name = :of_name")
-_GET_BOTH = Statement("SELECT name, value FROM setting WHERE name IN (:one, :other)")
+_GET_SOME = Statement("SELECT name, value FROM setting WHERE name IN (:one, :two, :three, :four)")
 _CHANGE = Statement("UPDATE setting SET value = :to_value WHERE name = :of_name")
 _ADD = Statement("INSERT INTO setting (name, value) VALUES (:name, :value)")
 
@@ -22,15 +22,10 @@ def get(tx: Transaction, name: str) -> str | None:
     return None if found is None else str(found[0])
 
 
-def ask_both(tx: Transaction, one: str, other: str) -> Callable[[], tuple[str | None, str | None]]:
-    """Read two settings, None for one that was never set; they come with the answer of the next statement."""
-    asked = _GET_BOTH.queue(tx, one=one, other=other)
-
-    def both() -> tuple[str | None, str | None]:
-        found = {str(row[0]): str(row[1]) for row in asked.fetchall()}
-        return found.get(one), found.get(other)
-
-    return both
+def ask(tx: Transaction, one: str, two: str, three: str = "", four: str = "") -> Callable[[], dict[str, str]]:
+    """Read up to four settings; those that were ever set come, by name, with the answer of the next statement."""
+    asked = _GET_SOME.queue(tx, one=one, two=two, three=three, four=four)
+    return lambda: {str(row[0]): str(row[1]) for row in asked.fetchall()}
 
 
 def put(tx: Transaction, name: str, value: str) -> None:

@@ -6,7 +6,9 @@ GRANT = "urn:ietf:params:oauth:grant-type:pre-authorized_code"
 
 
 def test_case_194_the_offer_holds_names_and_a_code_and_no_values() -> None:
-    assert offer.credential_offer("https://desk.example/oid4vci", ["visitor-badge_1.0_sd-jwt"], "code-1") == {
+    assert offer.credential_offer(
+        "https://desk.example/oid4vci", ["visitor-badge_1.0_sd-jwt"], offer.by_code("code-1")
+    ) == {
         "credential_issuer": "https://desk.example/oid4vci",
         "credential_configuration_ids": ["visitor-badge_1.0_sd-jwt"],
         "grants": {GRANT: {"pre-authorized_code": "code-1"}},
@@ -14,18 +16,25 @@ def test_case_194_the_offer_holds_names_and_a_code_and_no_values() -> None:
 
 
 def test_two_items_of_one_configuration_are_named_once_and_in_order() -> None:
-    made = offer.credential_offer("https://desk.example/oid4vci", ["b", "a", "b"], "code-1")
+    made = offer.credential_offer("https://desk.example/oid4vci", ["b", "a", "b"], offer.by_code("code-1"))
     assert made["credential_configuration_ids"] == ["b", "a"]
 
 
 def test_a_pin_is_described() -> None:
     pin = offer.tx_code(6, "Ask at the desk. " * 40)
-    made = offer.credential_offer("https://desk.example/oid4vci", ["a"], "code-1", pin)
+    made = offer.credential_offer("https://desk.example/oid4vci", ["a"], offer.by_code("code-1", pin))
     grants = made["grants"]
     assert isinstance(grants, dict)
     described = grants[GRANT]["tx_code"]
     assert (described["input_mode"], described["length"], len(described["description"])) == ("numeric", 6, 300)
     assert offer.tx_code(4) == {"input_mode": "numeric", "length": 4}
+
+
+def test_a_wallet_may_authorize_instead() -> None:
+    made = offer.credential_offer("https://desk.example/oid4vci", ["a"], offer.by_authorization("state-1"))
+    assert made["grants"] == {
+        "authorization_code": {"issuer_state": "state-1"}
+    }  # of several servers none is to be named
 
 
 def test_the_link_names_the_offer_and_is_percent_encoded() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract.credential_format import W3cFormat
+from connector_desk.contract.place import PlaceChange
 from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.store import settings
 from connector_desk.core.store.store import Store
@@ -40,9 +41,13 @@ def test_the_settings_are_read_again_only_where_another_process_may_have_changed
 def test_what_is_set_counts_at_once_and_what_is_not_given_stays(tmp_path: Path) -> None:
     async def change() -> list[tuple[str, W3cFormat]]:
         told = []
-        for pin, w3c_format in (("always", None), (None, W3cFormat.EDDSA_RDFC_2022), ("never", None)):
+        for wanted in (
+            PlaceChange(txCode="always"),
+            PlaceChange(w3cFormat=W3cFormat.EDDSA_RDFC_2022),
+            PlaceChange(txCode="never"),
+        ):
             await offers.now()
-            await offers.change(pin=pin, w3c_format=w3c_format)
+            await offers.change(wanted)
             now = await offers.now()
             told.append((now.pin, now.w3c_format))
         return told
