@@ -35,6 +35,7 @@ from connector_desk.contract.roster import (
     RosterList,
     RosterReading,
 )
+from connector_desk.contract.standing_offer import StandingOffer, StandingOfferList
 from connector_desk.contract.trust import (
     AttesterList,
     AttesterRule,
@@ -470,6 +471,7 @@ class Authorizations:
 
     def __init__(self, place: Sender) -> None:
         self._place = place
+        self.standing_offers = Register(place, "/bc/studio/standing-offers", StandingOfferList, StandingOffer)
 
     async def waiting(self) -> TypedResponse[AuthorizationRequestList]:
         """Ask for the wallets that wait, the longest first."""

@@ -4,6 +4,7 @@ from pydantic import Field
 
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.moment import Moment
+from connector_desk.contract.standing_offer import StandingOfferName
 from connector_desk.contract.visit_record import AttestedWallet
 from connector_desk.contract.wire import WireModel
 
@@ -33,6 +34,9 @@ class AuthorizationRequest(WireModel):
         examples=["wallet.example"],
     )
     issuerState: str | None = Field(default=None, description="The `issuer_state` that the wallet sent, of an offer.")
+    standingOffer: StandingOfferName | None = Field(
+        default=None, description="The standing offer that it came from. Absent: of none that is known here."
+    )
     createdAt: Moment = Field(description="When the wallet asked.")
     expiresAt: Moment = Field(description="When it waits no longer.")
 

@@ -112,6 +112,8 @@ AUTHORIZATION_MEMORY = DAY
 """How long a decided authorization request is kept."""
 AUTHORIZATIONS_WAITING = 200
 """Authorization requests that wait for the staff; further ones are refused."""
+STANDING_OFFERS = 100
+"""Offers that last, of one service."""
 AUTHORIZATIONS_PER_MINUTE = 300
 """Authorization requests of one source: a whole hall of phones may share an address."""
 AUTHORIZATION_CHARACTERS = 2_048

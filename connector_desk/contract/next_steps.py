@@ -21,6 +21,8 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
             FaultText.FLOW_LISTED,
             FaultText.KIND_WITHDRAWN,
             FaultText.NEVER_FETCHED,
+            FaultText.NO_AUTHORIZATIONS,
+            FaultText.STANDING_OFFERS_FULL,
             FaultText.NEWER_BACKUP,
             FaultText.NEWER_DATA,
             FaultText.NO_NETWORK,

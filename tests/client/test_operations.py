@@ -32,6 +32,7 @@ REGISTERS = (
     "settings.trusted_lists",
     "settings.credential_types",
     "settings.questions",
+    "authorizations.standing_offers",
 )
 # They carry anything, end nothing, or answer with a text, a picture or schemas that are read one by one
 WITHOUT_MODEL = {

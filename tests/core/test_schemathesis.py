@@ -107,6 +107,7 @@ STUDIO = (
     "registration",
     "trusted-lists",
     "attesters",
+    "standing-offers",
     "identity",
     "issuers",
     "organisation",

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from connector_desk.base.errors import Conflict, Gone, NotFound, RateLimited
@@ -26,7 +26,7 @@ from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.visit import VisitState
 from connector_desk.contract.visit_record import AttestedWallet
 from connector_desk.core.formats import profiles
-from connector_desk.core.issuance import offer_codes
+from connector_desk.core.issuance import offer_codes, standing_offers
 from connector_desk.core.issuance.token_endpoint import ClientProofs
 from connector_desk.core.oid4vci import authorization, dpop
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
@@ -35,6 +35,7 @@ from connector_desk.core.store.authorizations import AuthorizationRow
 
 if TYPE_CHECKING:
     from connector_desk.contract.credential_format import CredentialFormat
+    from connector_desk.contract.standing_offer import StandingOfferName
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
@@ -265,10 +266,13 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
 
 async def listed(context: IssuanceContext, now: int) -> AuthorizationRequestList:
     """List the requests that wait for the staff, the longest first."""
-    rows = await context.runtime.store.read_inline(
-        lambda tx: authorizations.waiting(tx, now, limits.AUTHORIZATIONS_WAITING)
-    )
-    return AuthorizationRequestList(requests=[_listed(context, row) for row in rows])
+
+    def read(tx: Transaction) -> tuple[Sequence[AuthorizationRow], Mapping[str, StandingOfferName]]:
+        rows = authorizations.waiting(tx, now, limits.AUTHORIZATIONS_WAITING)
+        return rows, standing_offers.names(tx, [row.issuer_state for row in rows])
+
+    rows, names = await context.runtime.store.read_inline(read)
+    return AuthorizationRequestList(requests=[_listed(context, row, names) for row in rows])
 
 
 def configurations_of(row: AuthorizationRow) -> Sequence[str]:
@@ -276,7 +280,9 @@ def configurations_of(row: AuthorizationRow) -> Sequence[str]:
     return cast("list[str]", loads_trusted(row.configurations))
 
 
-def _listed(context: IssuanceContext, row: AuthorizationRow) -> AuthorizationRequest:
+def _listed(
+    context: IssuanceContext, row: AuthorizationRow, names: Mapping[str, StandingOfferName]
+) -> AuthorizationRequest:
     return AuthorizationRequest(
         authorizationId=row.id,
         number=row.number or 0,
@@ -285,6 +291,7 @@ def _listed(context: IssuanceContext, row: AuthorizationRow) -> AuthorizationReq
         wallet=None if row.wallet is None else AttestedWallet(**json.loads(row.wallet)),
         leadsTo=authorization.leads_to(row.redirect_uri),
         issuerState=row.issuer_state,
+        standingOffer=names.get(row.issuer_state or ""),
         createdAt=row.created_at,
         expiresAt=row.expires_at,
     )

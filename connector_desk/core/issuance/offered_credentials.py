@@ -43,7 +43,7 @@ def plan(
     if record is not None and (record.name, record.version) in context.schemas.withdrawn:
         record = None
     if record is None:
-        faults.add(f"{path}.schemaId", *_unknown_schema(context, wanted.schemaId))
+        faults.add(f"{path}.schemaId", *unknown_schema(context, wanted.schemaId))
         return None
     if wanted.format not in record.formats:
         known = " or ".join(record.formats)
@@ -89,7 +89,7 @@ def _claims(record: SchemaRecord, wanted: CredentialItem, path: str, faults: Fau
     return {}
 
 
-def _unknown_schema(context: IssuanceContext, schema_id: str) -> tuple[str, str]:
+def unknown_schema(context: IssuanceContext, schema_id: str) -> tuple[str, str]:
     """Return code and sentence for an unknown schema; an address elsewhere is never looked up."""
     if context.schemas.is_elsewhere(schema_id):
         here = context.schemas.namesake(schema_id)
@@ -106,7 +106,7 @@ def refuse_withdrawn(context: IssuanceContext, tx: Transaction, items: Iterable[
     asked = [(item, schemas.ask_withdrawn(tx, item.schema_name, item.schema_version)) for item in items]
     for item, is_withdrawn in asked:
         if is_withdrawn():
-            faults.add(f"payload[{item.position}].schemaId", *_unknown_schema(context, item.schema_id))
+            faults.add(f"payload[{item.position}].schemaId", *unknown_schema(context, item.schema_id))
     faults.refuse()
 
 

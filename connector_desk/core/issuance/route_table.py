@@ -1,9 +1,9 @@
 """The routes of trusted wallets in the studio, and those of OpenID4VCI."""
 
-from connector_desk.contract import authorization, limits, proofrequest, trust
+from connector_desk.contract import authorization, limits, proofrequest, standing_offer, trust
 from connector_desk.core.http import route
 from connector_desk.core.http.route import Body, FailureFormat, Route, group
-from connector_desk.core.issuance import attester_routes, authorization_routes, wallet_routes
+from connector_desk.core.issuance import attester_routes, authorization_routes, standing_offer_routes, wallet_routes
 from connector_desk.core.issuance.context import IssuanceContext
 
 ADMIN = group(
@@ -37,6 +37,37 @@ ADMIN = group(
         body=Body.IGNORED,
         result=authorization.AuthorizationRequestList,
         repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/studio/standing-offers",
+        handler=standing_offer_routes.list_standing_offers,
+        summary="List the standing offers",
+        description="Codes that last, such as on a poster.",
+        tag=route.STUDIO,
+        result=standing_offer.StandingOfferList,
+    ),
+    Route(
+        method="POST",
+        path="/bc/studio/standing-offers",
+        handler=standing_offer_routes.add_standing_offer,
+        summary="Create a standing offer",
+        description="Whoever scans its code waits for the staff, as a wallet that starts by itself. Only while "
+        "`authorizationCode` of the service allows it.",
+        tag=route.STUDIO,
+        body=Body.JSON,
+        request=standing_offer.NewStandingOffer,
+        result=standing_offer.StandingOffer,
+        repeatable=True,
+    ),
+    Route(
+        method="DELETE",
+        path="/bc/studio/standing-offers/{standingOfferId}",
+        handler=standing_offer_routes.remove_standing_offer,
+        summary="Remove a standing offer",
+        description="Its code leads nowhere any more. Wallets that wait go on waiting.",
+        tag=route.STUDIO,
+        result=standing_offer.StandingOfferList,
     ),
     Route(
         method="GET",

@@ -20,6 +20,7 @@ from connector_desk.core.issuance import (
     deferred_endpoint,
     notification_endpoint,
     offer_codes,
+    standing_offers,
     token_endpoint,
 )
 from connector_desk.core.issuance.access_tokens import PresentedToken
@@ -93,10 +94,20 @@ async def offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
             return link_page.for_preview(request, await letterhead(context.runtime, request))
         opened = await token_endpoint.open_offer(context, offer_id, request.now)
     except NotFound:
-        context.http.unknown_code_throttle.failed(request.source, request.now)
-        raise
+        return await _standing_offer(context, request)
     context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.OFFER, request.source, request.now)
     return json_response(opened)
+
+
+async def _standing_offer(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
+    try:
+        standing = await standing_offers.fetch(context, request.parameters["offerId"])
+    except NotFound:
+        context.http.unknown_code_throttle.failed(request.source, request.now)
+        raise
+    if leaves_no_trace(request):
+        return link_page.for_preview(request, await letterhead(context.runtime, request))
+    return json_response(standing)
 
 
 async def page_to_add(context: IssuanceContext, request: HttpRequest) -> HttpResponse:

@@ -101,6 +101,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         "identity": {"kind": "did"},
         "documents": {"kind": "certificate"},
         "attesters": {"unknown": "show"} if route.method == "PUT" else {"name": "Maker", "jwks": [Holder("EdDSA").jwk]},
+        "standing-offers": {"title": "Poster", "schemaId": "visitor-badge", "format": "sd-jwt"},
         "requests": {"name": "Sign out"} if "/presence/" in route.path else {"unknownIssuers": "refuse"},
         "wallets": {"preset": "open"},
         "issuers": issuer,

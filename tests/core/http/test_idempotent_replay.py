@@ -14,6 +14,7 @@ from connector_desk.core.place.admin_keys import AdminKeys
 from connector_desk.core.route_table import ADMIN
 from connector_desk.core.runtime.idempotency import Attempt
 from connector_desk.core.store import requests
+from tests.core.authorizing import switch_on
 from tests.core.holder import Holder
 from tests.core.http.test_gate import CREDENTIAL_TYPE, QUESTION
 from tests.core.running import CREATE, QRCODE, Reply, Running
@@ -93,6 +94,11 @@ def schema(core: Running) -> tuple[str, Any]:
     return "/bc/studio/schemas", {k: v for k, v in found.items() if k != "schemaId"} | {"version": "7.7"}
 
 
+def to_add_standing_offer(core: Running) -> tuple[str, Any]:
+    switch_on(core)
+    return "/bc/studio/standing-offers", {"title": "Door", "schemaId": core.schema_id(), "format": "sd-jwt"}
+
+
 CASES: dict[str, Callable[[Running], tuple[str, Any]]] = {
     "make_key": lambda _: (KEYS, b""),
     "retire_key": to_retire,
@@ -110,6 +116,7 @@ CASES: dict[str, Callable[[Running], tuple[str, Any]]] = {
     "add_provider": lambda _: ("/bc/studio/service-providers", {"issuer": "https://login.example", "name": "Login"}),
     "add_schema": schema,
     "add_attester": lambda _: ("/bc/studio/attesters", {"name": "Maker of wallets", "jwks": [Holder().jwk]}),
+    "add_standing_offer": to_add_standing_offer,
     "withdraw_flow_link": lambda core: (f"/bc/admin/flow/links/{make_link(core)}/withdraw", b""),
     "add": lambda _: ("/bc/studio/agents", {"alias": "town:hall", "displayName": "Hall"}),
     "make_token": lambda core: (f"/bc/studio/agents/{make_agent(core)}/token", b""),

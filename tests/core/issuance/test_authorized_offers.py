@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.core.authorizing import BADGE, REQUESTS, Wallet, switch_on
+from connector_desk.contract import limits
+from tests.core.authorizing import BADGE, REQUESTS, Wallet, approve, switch_on
 from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
 from tests.core.running import PRE_AUTHORIZED, Clock, Offer, Running
@@ -143,3 +144,91 @@ def test_a_state_that_was_changed_leads_to_no_offer(core: Running) -> None:
     changed = state[:-1] + ("A" if state[-1] != "A" else "B")
     authorization_id = wallet.begin(issuer_state=changed)  # it waits for the staff, as one that nobody here has made
     assert authorization_id in str(core.admin("GET", REQUESTS).result)
+
+
+# Offers that last.
+
+
+STANDING = "/bc/studio/standing-offers"
+
+
+def standing(core: Running, title: str = "Poster at the entrance", **other: Any) -> dict[str, Any]:
+    body = {"title": title, "schemaId": core.schema_id(), "format": "sd-jwt", **other}
+    made: dict[str, Any] = core.admin("POST", STANDING, body).result
+    return made
+
+
+def path_of(made: dict[str, Any]) -> str:
+    return Offer("", made["url"]).path
+
+
+def waiting(core: Running, authorization_id: str) -> dict[str, Any]:
+    requests = core.admin("GET", REQUESTS).result["requests"]
+    (found,) = [one for one in requests if one["authorizationId"] == authorization_id]
+    return dict(found)
+
+
+def test_whoever_comes_from_a_poster_waits_and_the_desk_sees_which(core: Running) -> None:
+    made, wallet = standing(core), Wallet(core)
+    offer = core.public("GET", path_of(made)).json
+    assert offer["credential_configuration_ids"] == [BADGE]
+    assert offer["grants"] == {ITSELF: {"issuer_state": made["standingOfferId"]}}
+    authorization_id = wallet.begin(("dpop", wallet.dpop("par")), issuer_state=offer["grants"][ITSELF]["issuer_state"])
+    assert waiting(core, authorization_id)["standingOffer"] == {
+        "standingOfferId": made["standingOfferId"],
+        "title": "Poster at the entrance",
+    }
+    approve(core, authorization_id)
+    token = wallet.redeem(wallet.response()["code"], ("dpop", wallet.dpop("token"))).json["access_token"]
+    assert wallet.take(token).status == 200
+    again = Wallet(core)  # a poster is for everybody
+    assert again.begin(issuer_state=made["standingOfferId"])
+    assert core.public("GET", path_of(made)).status == 200
+
+
+def test_an_unknown_state_is_shown_as_unknown(core: Running) -> None:
+    """It gives no rights, and a person with an old poster stands at the counter all the same."""
+    made = standing(core, "Old poster")
+    removed = core.admin("DELETE", f"{STANDING}/{made['standingOfferId']}").result["standingOffers"]
+    assert made["standingOfferId"] not in {one["standingOfferId"] for one in removed}
+    assert core.public("GET", path_of(made)).status == 404
+    assert core.admin("DELETE", f"{STANDING}/{made['standingOfferId']}").code == "not_found"
+    told = waiting(core, Wallet(core).begin(issuer_state=made["standingOfferId"]))
+    assert (told["issuerState"], told.get("standingOffer")) == (made["standingOfferId"], None)
+
+
+def test_only_what_is_offered_here_can_be_offered_for_long(core: Running) -> None:
+    unknown = core.admin("POST", STANDING, {"title": "Door", "schemaId": "no-such", "format": "sd-jwt"})
+    assert (unknown.status, unknown.fields) == (422, {"schemaId": "schema_not_found"})
+    other = core.admin("POST", STANDING, {"title": "Door", "schemaId": core.schema_id("event-ticket"), "format": "x"})
+    assert (other.status, other.fields) == (422, {"format": "unsupported_format"})
+    blank = core.admin("POST", STANDING, {"title": " ", "schemaId": core.schema_id(), "format": "sd-jwt"})
+    assert (blank.status, [*blank.fields]) == (422, ["title"])
+
+
+def test_where_wallets_may_not_start_there_are_no_codes_that_last(desk: Running) -> None:
+    body = {"title": "Door", "schemaId": desk.schema_id(), "format": "sd-jwt"}
+    assert desk.admin("POST", STANDING, body).code == "state_conflict"
+    switch_on(desk)
+    made = standing(desk)
+    assert desk.public("HEAD", path_of(made)).status == 200
+    switch_on(desk, "off")
+    assert desk.public("GET", path_of(made)).status == 404
+    assert desk.admin("GET", STANDING).result["standingOffers"] == [made]
+
+
+def test_there_are_not_too_many(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    switch_on(desk)
+    monkeypatch.setattr(limits, "STANDING_OFFERS", 2)
+    made = [standing(desk, title)["standingOfferId"] for title in ("One", "Two")]
+    listed = desk.admin("GET", STANDING).result["standingOffers"]
+    assert {one["standingOfferId"] for one in listed} == {*made}
+    body = {"title": "Three", "schemaId": desk.schema_id(), "format": "sd-jwt"}
+    assert desk.admin("POST", STANDING, body).code == "state_conflict"
+
+
+def test_a_kind_that_was_withdrawn_is_offered_no_more(desk: Running) -> None:
+    switch_on(desk)
+    made = standing(desk)
+    assert desk.admin("DELETE", "/bc/studio/schemas/visitor-badge~1.0").status == 200
+    assert desk.public("GET", path_of(made)).status == 404

@@ -35,7 +35,7 @@ FREE_ROUTES = {
         "presence/requests",
         "questions",
     ),
-    *("rosters", "schemas", "short-links", "webhooks", "workflows"),
+    *("rosters", "schemas", "short-links", "standing-offers", "webhooks", "workflows"),
 }
 """What other rooms than the settings change, below /bc/studio, without a PIN."""
 
