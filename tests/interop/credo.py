@@ -21,6 +21,14 @@ class Credo(Node):
         """Take an offer as a person's phone would, and wait for the report."""
         return self.ask(offer=offer, **errand)
 
+    def authorize(self, offer: str, client_id: str, redirect_uri: str, **errand: Any) -> dict[str, Any]:
+        """Push a request by authorization code for an offer; the report has the `url` of the page."""
+        return self.ask(authorize=offer, clientId=client_id, redirectUri=redirect_uri, **errand)
+
+    def redeem(self, begun: int, led: str, **errand: Any) -> dict[str, Any]:
+        """Go on with a request that was pushed: `led` is where its page has led to."""
+        return self.ask(redeem=begun, led=led, **errand)
+
     def present(self, request: str, **errand: Any) -> dict[str, Any]:
         """Answer a data request as a person's phone would, and wait for the report."""
         return self.ask(present=request, **errand)

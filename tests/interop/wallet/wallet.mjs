@@ -25,6 +25,11 @@
 //
 //   {"foreignIssuer": true}              tells the DID of the foreign issuer, and the certificate of its authority
 //
+//   {"authorize": "openid-credential-offer://…", "clientId", "redirectUri"}   pushes a request by authorization code, and tells
+//                                        the `url` of the page for the person's browser, and which one it is (`begun`)
+//   {"redeem": 1, "led": "com.wallet:/cb?code=…", "other": "the client ID of another wallet"}   goes on with that one:
+//                                        `led` is where the page has led to
+//
 // or {"check": "an SD-JWT VC", "trusted": […]}: whether it counts now, as who is shown it would find out.
 //
 // Each errand is another person's phone: a new agent with new keys. Every step of the protocol and every signature is Credo's.
@@ -34,6 +39,8 @@ import { startAgent } from './agent.mjs'
 import { foreignIssuer, goOn, keep, present, takeForeign } from './present.mjs'
 
 const EVENTS = { accepted: 'credential_accepted', failure: 'credential_failure', deleted: 'credential_deleted' }
+
+const begun = [] // the wallets whose browser is on the page
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim()) process.stdout.write(`${JSON.stringify(await run(JSON.parse(line)))}\n`)
@@ -49,8 +56,10 @@ async function run(errand) {
     await goOn(errand, report)
     return { ...report, ok: report.answer?.status === 200, step: 'end' }
   }
+  if (errand.redeem) return redeem(errand, report)
   const agent = await startAgent(report.exchanges, errand.trusted, errand.strict)
   try {
+    if (errand.authorize) return await authorize(agent, errand, report)
     if (errand.present) {
       for (const link of errand.offers ?? []) await accept(agent, { ...errand, offer: link }, report)
       for (const wanted of errand.foreign ?? []) await takeForeign(agent, wanted)
@@ -67,7 +76,52 @@ async function run(errand) {
   } catch (fault) {
     report.error = describeFault(fault)
   } finally {
-    if (!report.paused) await agent.shutdown()
+    if (!report.paused && !report.begun) await agent.shutdown()
+  }
+  return report
+}
+
+async function authorize(agent, errand, report) {
+  const wallet = agent.openid4vc.holder
+  report.step = 'offer'
+  const offer = await wallet.resolveCredentialOffer(errand.authorize)
+  report.offered = offer.credentialOfferPayload.credential_configuration_ids
+  report.step = 'push'
+  const request = await wallet.resolveOpenId4VciAuthorizationRequest(offer, {
+    clientId: errand.clientId,
+    redirectUri: errand.redirectUri,
+  })
+  report.url = request.authorizationRequestUrl
+  report.begun = begun.push({ agent, errand, offer, request, exchanges: report.exchanges })
+  return { ...report, ok: true, step: 'begun' }
+}
+
+async function redeem(errand, report) {
+  const { agent, errand: former, offer, request, exchanges } = begun[errand.redeem - 1]
+  const wallet = agent.openid4vc.holder
+  report.exchanges = exchanges
+  report.offered = offer.credentialOfferPayload.credential_configuration_ids
+  try {
+    report.step = 'response'
+    const { authorizationCode } = wallet.parseAuthorizationCodeFromAuthorizationResponse({
+      authorizationResponseRedirectUrl: errand.led,
+      resolvedCredentialOffer: offer,
+    })
+    report.step = 'token'
+    const token = await wallet.requestToken({
+      resolvedCredentialOffer: offer,
+      code: authorizationCode,
+      clientId: errand.other ?? former.clientId,
+      codeVerifier: request.codeVerifier,
+      redirectUri: former.redirectUri,
+      dpop: request.dpop,
+    })
+    report.boundToken = Boolean(token.dpop)
+    await takeAll(agent, former, offer, token, report)
+    report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
+    report.step = 'end'
+  } catch (fault) {
+    report.error = describeFault(fault)
   }
   return report
 }
@@ -85,8 +139,14 @@ async function accept(agent, errand, report) {
   report.step = 'token'
   const token = await typePins(wallet, offer, errand, report)
 
-  const dpop = token.dpop // the key that the token is bound to, where the issuer takes one
-  report.boundToken = Boolean(dpop)
+  report.boundToken = Boolean(token.dpop) // to a key, where the issuer takes one
+  await takeAll(agent, errand, offer, token, report)
+  return offer
+}
+
+async function takeAll(agent, errand, offer, token, report) {
+  const wallet = agent.openid4vc.holder
+  const { dpop } = token
   for (const configurationId of errand.ask ?? report.offered) {
     report.step = 'credential'
     const keys = []
@@ -119,7 +179,6 @@ async function accept(agent, errand, report) {
       }
     }
   }
-  return offer
 }
 
 /** Come back for what the issuer could not sign, as often as it asks to and the errand allows. */
