@@ -19,8 +19,11 @@ class FakeAuthorizations:
         self.decided: list[tuple[str, str]] = []
         """What was decided here, and about whom."""
 
-    def come(self, number: int, *schemas: str, wallet: str | None = None) -> str:
-        """Add a wallet that waits and asks for these schemas; return the ID of its request."""
+    def come(self, number: int, *schemas: str, wallet: str | None = None, origin: str | None = None) -> str:
+        """Add a wallet that waits and asks for these schemas; return the ID of its request.
+
+        `origin` is the title of the lasting code that it came with; empty: an unknown one.
+        """
         authorization_id = f"authorization-{number}"
         self.waiting.append(
             {
@@ -33,6 +36,8 @@ class FakeAuthorizations:
                 "leadsTo": "com.wallet.example:",
                 "createdAt": to_text(self.clock()),
                 "expiresAt": to_text(self.clock() + 10 * MINUTE),
+                **({} if origin is None else {"issuerState": "state"}),
+                **({"standingOffer": {"standingOfferId": "state", "title": origin}} if origin else {}),
                 **({} if wallet is None else {"wallet": {"clientId": "wallet.example", "name": wallet}}),
             }
         )

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.rooms.issue.form_view import OfferForm
     from connector_desk.desk.rooms.issue.state import IssueState
+    from connector_desk.desk.rooms.issue.waiting import WaitingWallet
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.visits.set_aside_visits import VisitSummary
 
@@ -131,6 +132,16 @@ class IssueFooter(QWidget):
         self.change.setVisible(state.is_locked and state.can_change)
         self.clear.setVisible(state.visit is None)
         self.clear.setEnabled(state.can_clear)
+
+
+def _origin_words(wallet: WaitingWallet) -> str:
+    """Say which code a wallet came with; nothing where it came without one."""
+    if wallet.origin is None:
+        return ""
+    if not wallet.origin:
+        return translate("Issue", "It came with a code that this desk does not know.")
+    words = translate("Issue", "It came with the code “{title}”.")
+    return words.format(title=plain_inside(wallet.origin, 140))
 
 
 _LONGEST_NAME = 60
@@ -363,9 +374,8 @@ class IssueView(VisitRoomView):
         if wallet is not None:
             sentence = translate("Issue", "A wallet waits for this. The person sees the number {number}.")
             step = translate("Issue", "Compare the number. What you approve goes to {name}.")
-            self._awaited.show_message(
-                sentence.format(number=wallet.number), step.format(name=plain_inside(wallet.name, 140))
-            )
+            steps = [step.format(name=plain_inside(wallet.name, 140)), _origin_words(wallet)]
+            self._awaited.show_message(sentence.format(number=wallet.number), " ".join(filter(None, steps)))
             self._awaited.offer("", translate("Actions", actions.TURN_AWAY.title))
 
     def _show_earlier(self) -> None:

@@ -21,11 +21,13 @@ class WaitingWallet(NamedTuple):
     kinds: tuple[tuple[str, str], ...]
     """What it asks for: the names of schemas, and the formats."""
     expires_at: int
+    origin: str | None = None
+    """Where the code hangs that it came with; empty: a code that is not known here; None: it came without one."""
 
     @property
     def title(self) -> str:
         """Return whom it is for, in a few words."""
-        return f"{self.number} {self.name}"
+        return f"{self.number} {self.origin or self.name}"
 
 
 def read_waiting(
@@ -38,4 +40,12 @@ def read_waiting(
 def _read(one: AuthorizationRequest, schema_named: Callable[[str], str]) -> WaitingWallet:
     kinds = ((schema_named(each.schemaId), str(each.format)) for each in one.credentials)
     name = one.wallet.name if one.wallet is not None and one.wallet.name else one.leadsTo.removesuffix(":")
-    return WaitingWallet(one.authorizationId, one.number, name, tuple(kind for kind in kinds if kind[0]), one.expiresAt)
+    known = one.standingOffer.title if one.standingOffer is not None else ""
+    return WaitingWallet(
+        authorization_id=one.authorizationId,
+        number=one.number,
+        name=name,
+        kinds=tuple(kind for kind in kinds if kind[0]),
+        expires_at=one.expiresAt,
+        origin=None if one.issuerState is None else known,
+    )

@@ -59,6 +59,20 @@ def test_a_wallet_is_served_by_keys_alone(desk) -> None:
     assert desk.state.awaited is None
 
 
+def test_the_desk_sees_which_code_a_wallet_came_with(desk) -> None:
+    desk.place.authorizations.come(4711, BADGE, origin="Poster at the entrance")
+    desk.until(lambda: any(each.startswith("4711 Poster at the entrance") for each in chips(desk)))
+    bring(desk)
+    assert "It came with the code “Poster at the entrance”." in " ".join(texts(desk.issue_room))
+
+
+def test_an_unknown_code_is_said_to_be_unknown(desk) -> None:
+    desk.place.authorizations.come(4711, BADGE, origin="")
+    desk.until(lambda: any(each.startswith("4711 com.wallet.example") for each in chips(desk)))
+    bring(desk)
+    assert "It came with a code that this desk does not know." in " ".join(texts(desk.issue_room))
+
+
 def test_a_key_refuses_the_wallet_on_the_screen(desk) -> None:
     wallet = wait_for(desk)
     bring(desk)
