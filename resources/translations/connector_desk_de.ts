@@ -404,6 +404,10 @@
         <translation>Zurück</translation>
     </message>
     <message>
+        <source>A code that lasts, for a credential</source>
+        <translation>Ein dauerhafter Code für einen Nachweis</translation>
+    </message>
+    <message>
         <source>Create a link: {title}</source>
         <translation>Link erstellen: {title}</translation>
     </message>
@@ -7744,6 +7748,18 @@
         <translation>Diese Wallet wartet nicht mehr: Ein anderer Schalter hat entschieden, oder ihre Zeit ist um.</translation>
     </message>
     <message>
+        <source>Wallets may not start by themselves here. Allow it under Settings, Wallets, first.</source>
+        <translation>Wallets dürfen hier nicht von selbst beginnen. Erlauben Sie es zuerst unter Einstellungen, Wallets.</translation>
+    </message>
+    <message>
+        <source>There is no lasting code with this ID.</source>
+        <translation>Es gibt keinen dauerhaften Code mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There can be at most {count} lasting codes. Remove one first.</source>
+        <translation>Es kann höchstens {count} dauerhafte Codes geben. Entfernen Sie zuerst einen.</translation>
+    </message>
+    <message>
         <source>The wallet did not ask for this. Choose a credential that it asked for.</source>
         <translation>Danach hat die Wallet nicht gefragt. Wählen Sie einen Nachweis, den sie angefragt hat.</translation>
     </message>
@@ -10657,6 +10673,14 @@
         <translation>Ein Code bietet alle an. Esc führt zum Formular zurück.</translation>
     </message>
     <message>
+        <source>It came with a code that this desk does not know.</source>
+        <translation>Sie kam mit einem Code, den dieser Schalter nicht kennt.</translation>
+    </message>
+    <message>
+        <source>It came with the code “{title}”.</source>
+        <translation>Sie kam mit dem Code „{title}“.</translation>
+    </message>
+    <message>
         <source>Recent visits</source>
         <translation>Letzte Vorgänge</translation>
     </message>
@@ -12375,6 +12399,14 @@
         <translation>QR-Code, der den Ablauf startet, von {host}</translation>
     </message>
     <message>
+        <source>QR code that offers the credential</source>
+        <translation>QR-Code, der den Nachweis anbietet</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
         <source>Created</source>
         <translation>Erstellt</translation>
     </message>
@@ -12393,6 +12425,14 @@
     <message>
         <source>Scan this code with the camera of your phone</source>
         <translation>Scannen Sie diesen Code mit der Kamera Ihres Telefons</translation>
+    </message>
+    <message>
+        <source>Ask for it with your wallet. You get it at the desk.</source>
+        <translation>Fordern Sie ihn mit Ihrer Wallet an. Sie erhalten ihn am Schalter.</translation>
+    </message>
+    <message>
+        <source>Scan this code with your wallet</source>
+        <translation>Scannen Sie diesen Code mit Ihrer Wallet</translation>
     </message>
     <message>
         <source>This computer has no mail program that takes a link.</source>
@@ -12437,6 +12477,10 @@
     <message>
         <source>Open: {count}</source>
         <translation>Offen: {count}</translation>
+    </message>
+    <message>
+        <source>Code that lasts</source>
+        <translation>Dauerhafter Code</translation>
     </message>
     <message>
         <source>used {times}</source>
@@ -12571,6 +12615,10 @@
         <translation>Abläufe</translation>
     </message>
     <message>
+        <source>A code that lasts</source>
+        <translation>Ein dauerhafter Code</translation>
+    </message>
+    <message>
         <source>New</source>
         <translation>Neu</translation>
     </message>
@@ -12629,6 +12677,26 @@
     <message>
         <source>Open this link on your phone:</source>
         <translation>Öffnen Sie diesen Link auf Ihrem Telefon:</translation>
+    </message>
+    <message>
+        <source>Where the code hangs</source>
+        <translation>Wo der Code hängt</translation>
+    </message>
+    <message>
+        <source>You see this beside each wallet that comes with it.</source>
+        <translation>Sie sehen das bei jeder Wallet, die damit kommt.</translation>
+    </message>
+    <message>
+        <source>Poster at the entrance</source>
+        <translation>Plakat am Eingang</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Nachweis</translation>
+    </message>
+    <message>
+        <source>Anyone who scans it waits here with a number, until you fill in the values and approve. Wallets must be allowed to start by themselves, in the settings under Wallets.</source>
+        <translation>Wer ihn scannt, wartet hier mit einer Nummer, bis Sie die Werte ausfüllen und genehmigen. Wallets müssen von selbst beginnen dürfen: in den Einstellungen unter Wallets.</translation>
     </message>
 </context>
 <context>
@@ -19147,8 +19215,28 @@ SHA-256 {fingerprint}</translation>
         <translation>Auch von selbst, auf jede Weise</translation>
     </message>
     <message>
+        <source>The code alone is enough</source>
+        <translation>Der Code allein genügt</translation>
+    </message>
+    <message>
+        <source>The wallet chooses: by the code alone, or by authorization</source>
+        <translation>Die Wallet wählt: mit dem Code allein oder mit Autorisierung</translation>
+    </message>
+    <message>
+        <source>By authorization alone</source>
+        <translation>Nur mit Autorisierung</translation>
+    </message>
+    <message>
         <source>How may a wallet get a credential?</source>
         <translation>Wie darf eine Wallet zu einem Nachweis kommen?</translation>
+    </message>
+    <message>
+        <source>By authorization the wallet opens a page of this desk, which leads back to it at once: you need not approve again. This counts if wallets may start by themselves. Offers with a PIN keep their code.</source>
+        <translation>Mit Autorisierung öffnet die Wallet eine Seite dieses Schalters, die sofort zu ihr zurückführt: Sie müssen nicht noch einmal genehmigen. Das gilt, wenn Wallets von selbst beginnen dürfen. Angebote mit PIN behalten ihren Code.</translation>
+    </message>
+    <message>
+        <source>How does a wallet take what you offer?</source>
+        <translation>Wie nimmt eine Wallet, was Sie anbieten?</translation>
     </message>
     <message>
         <source>A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always wants a pushed request.</source>

@@ -404,6 +404,10 @@
         <translation>Atrás</translation>
     </message>
     <message>
+        <source>A code that lasts, for a credential</source>
+        <translation>Un código permanente para una credencial</translation>
+    </message>
+    <message>
         <source>Create a link: {title}</source>
         <translation>Crear un enlace: {title}</translation>
     </message>
@@ -7744,6 +7748,18 @@
         <translation>Esta cartera ya no espera: otro mostrador ha decidido, o se acabó su tiempo.</translation>
     </message>
     <message>
+        <source>Wallets may not start by themselves here. Allow it under Settings, Wallets, first.</source>
+        <translation>Aquí las carteras no pueden empezar por sí mismas. Permítalo primero en Ajustes, Carteras.</translation>
+    </message>
+    <message>
+        <source>There is no lasting code with this ID.</source>
+        <translation>No hay ningún código permanente con este ID.</translation>
+    </message>
+    <message>
+        <source>There can be at most {count} lasting codes. Remove one first.</source>
+        <translation>Puede haber como máximo {count} códigos permanentes. Quite uno primero.</translation>
+    </message>
+    <message>
         <source>The wallet did not ask for this. Choose a credential that it asked for.</source>
         <translation>La cartera no pidió esto. Elija una credencial que haya pedido.</translation>
     </message>
@@ -10657,6 +10673,14 @@
         <translation>Un solo código las ofrece todas. Esc vuelve al formulario.</translation>
     </message>
     <message>
+        <source>It came with a code that this desk does not know.</source>
+        <translation>Vino con un código que este mostrador no conoce.</translation>
+    </message>
+    <message>
+        <source>It came with the code “{title}”.</source>
+        <translation>Vino con el código «{title}».</translation>
+    </message>
+    <message>
         <source>Recent visits</source>
         <translation>Visitas recientes</translation>
     </message>
@@ -12375,6 +12399,14 @@
         <translation>Código QR que inicia el proceso, de {host}</translation>
     </message>
     <message>
+        <source>QR code that offers the credential</source>
+        <translation>Código QR que ofrece la credencial</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Formato</translation>
+    </message>
+    <message>
         <source>Created</source>
         <translation>Creado</translation>
     </message>
@@ -12393,6 +12425,14 @@
     <message>
         <source>Scan this code with the camera of your phone</source>
         <translation>Escanee este código con la cámara de su teléfono</translation>
+    </message>
+    <message>
+        <source>Ask for it with your wallet. You get it at the desk.</source>
+        <translation>Pídala con su cartera. La recibe en el mostrador.</translation>
+    </message>
+    <message>
+        <source>Scan this code with your wallet</source>
+        <translation>Escanee este código con su cartera</translation>
     </message>
     <message>
         <source>This computer has no mail program that takes a link.</source>
@@ -12437,6 +12477,10 @@
     <message>
         <source>Open: {count}</source>
         <translation>Abiertos: {count}</translation>
+    </message>
+    <message>
+        <source>Code that lasts</source>
+        <translation>Código permanente</translation>
     </message>
     <message>
         <source>used {times}</source>
@@ -12571,6 +12615,10 @@
         <translation>Procesos</translation>
     </message>
     <message>
+        <source>A code that lasts</source>
+        <translation>Un código permanente</translation>
+    </message>
+    <message>
         <source>New</source>
         <translation>Nuevo</translation>
     </message>
@@ -12629,6 +12677,26 @@
     <message>
         <source>Open this link on your phone:</source>
         <translation>Abra este enlace en su teléfono:</translation>
+    </message>
+    <message>
+        <source>Where the code hangs</source>
+        <translation>Dónde está el código</translation>
+    </message>
+    <message>
+        <source>You see this beside each wallet that comes with it.</source>
+        <translation>Usted ve esto junto a cada cartera que viene con él.</translation>
+    </message>
+    <message>
+        <source>Poster at the entrance</source>
+        <translation>Cartel de la entrada</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Credencial</translation>
+    </message>
+    <message>
+        <source>Anyone who scans it waits here with a number, until you fill in the values and approve. Wallets must be allowed to start by themselves, in the settings under Wallets.</source>
+        <translation>Quien lo escanea espera aquí con un número, hasta que usted rellene los valores y apruebe. Las carteras deben poder empezar por sí mismas: en los ajustes, en Carteras.</translation>
     </message>
 </context>
 <context>
@@ -19147,8 +19215,28 @@ SHA-256 {fingerprint}</translation>
         <translation>También por sí solas, de cualquier modo</translation>
     </message>
     <message>
+        <source>The code alone is enough</source>
+        <translation>Basta con el código</translation>
+    </message>
+    <message>
+        <source>The wallet chooses: by the code alone, or by authorization</source>
+        <translation>La cartera elige: solo con el código o con autorización</translation>
+    </message>
+    <message>
+        <source>By authorization alone</source>
+        <translation>Solo con autorización</translation>
+    </message>
+    <message>
         <source>How may a wallet get a credential?</source>
         <translation>¿Cómo puede una cartera obtener una credencial?</translation>
+    </message>
+    <message>
+        <source>By authorization the wallet opens a page of this desk, which leads back to it at once: you need not approve again. This counts if wallets may start by themselves. Offers with a PIN keep their code.</source>
+        <translation>Con autorización, la cartera abre una página de este mostrador, que vuelve a ella enseguida: usted no tiene que aprobar otra vez. Esto vale si las carteras pueden empezar por sí mismas. Las ofertas con PIN conservan su código.</translation>
+    </message>
+    <message>
+        <source>How does a wallet take what you offer?</source>
+        <translation>¿Cómo toma una cartera lo que usted ofrece?</translation>
     </message>
     <message>
         <source>A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always wants a pushed request.</source>

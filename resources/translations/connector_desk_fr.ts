@@ -404,6 +404,10 @@
         <translation>Retour</translation>
     </message>
     <message>
+        <source>A code that lasts, for a credential</source>
+        <translation>Un code permanent pour une attestation</translation>
+    </message>
+    <message>
         <source>Create a link: {title}</source>
         <translation>Créer un lien&#xa0;: {title}</translation>
     </message>
@@ -7744,6 +7748,18 @@
         <translation>Ce portefeuille n&apos;attend plus : un autre guichet a décidé, ou son délai est écoulé.</translation>
     </message>
     <message>
+        <source>Wallets may not start by themselves here. Allow it under Settings, Wallets, first.</source>
+        <translation>Les portefeuilles ne peuvent pas commencer d’eux-mêmes ici. Autorisez-le d’abord sous Paramètres, Portefeuilles.</translation>
+    </message>
+    <message>
+        <source>There is no lasting code with this ID.</source>
+        <translation>Il n’y a pas de code permanent avec cet identifiant.</translation>
+    </message>
+    <message>
+        <source>There can be at most {count} lasting codes. Remove one first.</source>
+        <translation>Il peut y avoir au plus {count} codes permanents. Supprimez-en un d’abord.</translation>
+    </message>
+    <message>
         <source>The wallet did not ask for this. Choose a credential that it asked for.</source>
         <translation>Le portefeuille n&apos;a pas demandé cela. Choisissez un justificatif qu&apos;il a demandé.</translation>
     </message>
@@ -10657,6 +10673,14 @@
         <translation>Un seul code les propose toutes. Échap revient au formulaire.</translation>
     </message>
     <message>
+        <source>It came with a code that this desk does not know.</source>
+        <translation>Il est venu avec un code que ce guichet ne connaît pas.</translation>
+    </message>
+    <message>
+        <source>It came with the code “{title}”.</source>
+        <translation>Il est venu avec le code « {title} ».</translation>
+    </message>
+    <message>
         <source>Recent visits</source>
         <translation>Visites récentes</translation>
     </message>
@@ -12375,6 +12399,14 @@
         <translation>Code QR qui démarre le parcours, de {host}</translation>
     </message>
     <message>
+        <source>QR code that offers the credential</source>
+        <translation>Code QR qui offre l’attestation</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
         <source>Created</source>
         <translation>Créé</translation>
     </message>
@@ -12393,6 +12425,14 @@
     <message>
         <source>Scan this code with the camera of your phone</source>
         <translation>Scannez ce code avec l’appareil photo de votre téléphone</translation>
+    </message>
+    <message>
+        <source>Ask for it with your wallet. You get it at the desk.</source>
+        <translation>Demandez-la avec votre portefeuille. Vous la recevez au guichet.</translation>
+    </message>
+    <message>
+        <source>Scan this code with your wallet</source>
+        <translation>Scannez ce code avec votre portefeuille</translation>
     </message>
     <message>
         <source>This computer has no mail program that takes a link.</source>
@@ -12437,6 +12477,10 @@
     <message>
         <source>Open: {count}</source>
         <translation>Ouverts&#xa0;: {count}</translation>
+    </message>
+    <message>
+        <source>Code that lasts</source>
+        <translation>Code permanent</translation>
     </message>
     <message>
         <source>used {times}</source>
@@ -12571,6 +12615,10 @@
         <translation>Parcours</translation>
     </message>
     <message>
+        <source>A code that lasts</source>
+        <translation>Un code permanent</translation>
+    </message>
+    <message>
         <source>New</source>
         <translation>Nouveau</translation>
     </message>
@@ -12629,6 +12677,26 @@
     <message>
         <source>Open this link on your phone:</source>
         <translation>Ouvrez ce lien sur votre téléphone&#xa0;:</translation>
+    </message>
+    <message>
+        <source>Where the code hangs</source>
+        <translation>Où le code est affiché</translation>
+    </message>
+    <message>
+        <source>You see this beside each wallet that comes with it.</source>
+        <translation>Vous voyez cela à côté de chaque portefeuille qui vient avec lui.</translation>
+    </message>
+    <message>
+        <source>Poster at the entrance</source>
+        <translation>Affiche à l’entrée</translation>
+    </message>
+    <message>
+        <source>Credential</source>
+        <translation>Attestation</translation>
+    </message>
+    <message>
+        <source>Anyone who scans it waits here with a number, until you fill in the values and approve. Wallets must be allowed to start by themselves, in the settings under Wallets.</source>
+        <translation>Quiconque le scanne attend ici avec un numéro, jusqu’à ce que vous saisissiez les valeurs et approuviez. Les portefeuilles doivent pouvoir commencer d’eux-mêmes : dans les paramètres, sous Portefeuilles.</translation>
     </message>
 </context>
 <context>
@@ -19147,8 +19215,28 @@ SHA-256 {fingerprint}</translation>
         <translation>Aussi d’eux-mêmes, de toute manière</translation>
     </message>
     <message>
+        <source>The code alone is enough</source>
+        <translation>Le code suffit</translation>
+    </message>
+    <message>
+        <source>The wallet chooses: by the code alone, or by authorization</source>
+        <translation>Le portefeuille choisit : par le code seul ou par autorisation</translation>
+    </message>
+    <message>
+        <source>By authorization alone</source>
+        <translation>Par autorisation seulement</translation>
+    </message>
+    <message>
         <source>How may a wallet get a credential?</source>
         <translation>Comment un portefeuille peut-il obtenir une attestation ?</translation>
+    </message>
+    <message>
+        <source>By authorization the wallet opens a page of this desk, which leads back to it at once: you need not approve again. This counts if wallets may start by themselves. Offers with a PIN keep their code.</source>
+        <translation>Par autorisation, le portefeuille ouvre une page de ce guichet, qui le ramène aussitôt : vous n’avez pas à approuver une seconde fois. Cela vaut si les portefeuilles peuvent commencer d’eux-mêmes. Les offres avec PIN gardent leur code.</translation>
+    </message>
+    <message>
+        <source>How does a wallet take what you offer?</source>
+        <translation>Comment un portefeuille prend-il ce que vous offrez ?</translation>
     </message>
     <message>
         <source>A wallet that starts by itself waits at the desk until you approve. The preset for high assurance always wants a pushed request.</source>

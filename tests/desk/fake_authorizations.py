@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 from connector_desk.base.instants import MINUTE, to_text
 
 WAITING = "/bc/studio/authorization-requests"
+STANDING = "/bc/studio/standing-offers"
 
 
 class FakeAuthorizations:
@@ -16,6 +18,7 @@ class FakeAuthorizations:
         self.clock = clock
         self.tell: Callable[[str], None] = lambda _kind: None
         self.waiting: list[dict[str, object]] = []
+        self.standing: list[dict[str, object]] = []
         self.decided: list[tuple[str, str]] = []
         """What was decided here, and about whom."""
 
@@ -43,6 +46,21 @@ class FakeAuthorizations:
         )
         self.tell("authorization.requested")
         return authorization_id
+
+    def stand(self, method: str, path: str, body: bytes) -> dict[str, object]:
+        """List, add or remove the codes that last."""
+        if method == "POST":
+            number = len(self.standing) + 1
+            made = json.loads(body) | {
+                "standingOfferId": f"standing-{number}",
+                "url": f"openid-credential-offer://?credential_offer_uri=https%3A%2F%2Fdesk.example%2Fo%2F{number}",
+                "createdAt": to_text(self.clock()),
+            }
+            self.standing.insert(0, made)
+            return made
+        if method == "DELETE":
+            self.standing = [one for one in self.standing if one["standingOfferId"] != path.rpartition("/")[2]]
+        return {"standingOffers": self.standing}
 
     def go(self, authorization_id: str, kind: str = "authorization.expired") -> bool:
         """Remove a wallet that waits; return False if it did not wait."""

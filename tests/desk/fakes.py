@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import parse_qs, parse_qsl, unquote
 
-from fake_authorizations import WAITING, FakeAuthorizations
+from fake_authorizations import STANDING, WAITING, FakeAuthorizations
 from fake_credential_types import FakeCredentialTypes, FakeQuestions
 from fake_places import FakePlaces
 from fake_presence import CONFLICT, FakePresence
@@ -327,6 +327,7 @@ class FakePlace:
         self.unknown_attesters = "show"
         self.w3c_format: str | None = "jwt_vc_json"
         self.authorization_code = "off"
+        self.offer_grant = "pre-authorized"
         self.reach_standing: dict[str, object] = {}
         """What the place says of its way besides, as in a PlaceInfo."""
         self.notices: list[str] = []
@@ -592,6 +593,7 @@ class FakePlace:
             "addresses": ["192.168.1.20", "10.0.4.7"],
             "notices": list(self.notices),
             "authorizationCode": self.authorization_code,
+            "offerGrant": self.offer_grant,
             **self.reach_standing,
         }
         return info | ({"w3cFormat": self.w3c_format} if self.w3c_format else {})
@@ -753,6 +755,8 @@ class FakePlace:
         )
         if bare.startswith(WAITING):
             return self._authorize(bare, body)
+        if bare.startswith(STANDING):
+            return self._answer(f"{method} {STANDING}", body, lambda: self.authorizations.stand(method, bare, body))
         if bare == "/bc/admin/credential/create/connectionless":
             return self.create_offer_raw(body, once=once, options=options)
         if bare.startswith("/bc/admin/credential/issue/"):
@@ -1041,6 +1045,8 @@ class FakePlace:
             self.w3c_format = str(sent["w3cFormat"])
         elif "authorizationCode" in sent:
             self.authorization_code = str(sent["authorizationCode"])
+        elif "offerGrant" in sent:
+            self.offer_grant = str(sent["offerGrant"])
         elif sent:
             self.reach = str(sent.get("reach") or "address")
         return self._place()

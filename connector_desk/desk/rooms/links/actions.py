@@ -43,16 +43,24 @@ ADD_FILE = Action("links.add_file", QT_TRANSLATE_NOOP("Actions", "Add a workflow
 REFRESH = Action("links.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw", ("F5",))
 BACK = Action("links.back", QT_TRANSLATE_NOOP("Actions", "Back"), Menu.LINK, "arrow-left", ("Escape",))
 
+STANDING = Action(
+    "links.standing", QT_TRANSLATE_NOOP("Actions", "A code that lasts, for a credential"), Menu.LINK, "id-card"
+)
+CREATE_STANDING = Action(
+    "links.create_standing", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.LINK, "scan-qr-code"
+)
+
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Create a link: {title}")
 CHOOSE_PREFIX = "links.choose."
 
 LINKS_ACTIONS = (
     CREATE, NEW, TAKE_UP, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING, APPROVE, DECLINE, COPY_LINK, MAIL, TRY,
     SAVE_PNG, SAVE_SVG, POSTER, PRINT, SAVE_PDF, WITHDRAW, JSON, ADD_WORKFLOW, ADD_FILE, REFRESH, BACK,
+    STANDING, CREATE_STANDING,
 )  # fmt: skip
 OF_LISTS = (OPEN_LINKS.name, OPEN_RUNS.name, OPEN_WORKFLOWS.name, ADD_WORKFLOW.name, ADD_FILE.name)
 """Possible only where the place lists its workflows."""
-EVERYWHERE = (NEW, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING)
+EVERYWHERE = (NEW, STANDING, OPEN_LINKS, OPEN_RUNS, OPEN_WORKFLOWS, WAITING)
 """Possible wherever one is; who waits can be seen only while somebody does."""
 
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from connector_desk.client.response import Response, TypedResponse
     from connector_desk.client.studio import Workflows as WorkflowOperations
     from connector_desk.contract.event import Event
+    from connector_desk.contract.standing_offer import StandingOffer
     from connector_desk.contract.visit_record import Visit
     from connector_desk.contract.workflow import Workflow, WorkflowLinkList, WorkflowList
     from connector_desk.desk.rooms.links.link import Link
@@ -97,6 +98,8 @@ class LinksController(QObject):
 
     def load_links(self, *, follows: bool = False) -> None:
         """Ask for the links; `follows`: for the page that comes after those that are known."""
+        if not follows:
+            self._ask("codes", lambda place: place.authorizations.standing_offers.entries(), self.state.listed_standing)
         if not self.state.sees_links or (follows and not self.state.more):
             return
         before = self.state.more if follows else None
@@ -111,7 +114,7 @@ class LinksController(QObject):
     def open(self, link: Link) -> None:
         """Show a link, and ask for the runs that it has started: they may be older than those that are listed."""
         self.state.open(link)
-        if self.state.sees_runs and link.link_id:
+        if self.state.sees_runs and link.link_id and not link.is_standing:
             self._ask(
                 "runs of a link",
                 lambda place: place.workflows.runs(limit=MOST_RUNS, linkId=link.link_id),
@@ -157,6 +160,15 @@ class LinksController(QObject):
             self._runner.run(call, owner=self, then=self._made, failed=self._not_made)
         self.changed.emit()
 
+    def make_standing(self) -> None:
+        """Make the code that lasts, by its form."""
+        opened = self._place()
+        body = None if opened is None else self.state.begin_standing()
+        if body is not None and opened is not None:
+            call = opened.place.authorizations.standing_offers.add(body, once=self.state.once)
+            self._runner.run(call, owner=self, then=self._made_standing, failed=self._not_made_standing)
+        self.changed.emit()
+
     def try_without_phone(self, link: Link) -> None:
         """Walk through the start page of a link with the test wallet; the result is shown beside the code."""
         wallet = self.wallet()
@@ -177,8 +189,14 @@ class LinksController(QObject):
         self._pin.answer(pin)
 
     def withdraw(self, link: Link) -> None:
-        """Withdraw a link; only after it was asked."""
-        if link.link_id:
+        """Withdraw a link, or remove a code that lasts; only after it was asked."""
+        if link.is_standing:
+            self._ask(
+                "withdraw",
+                lambda place: place.authorizations.standing_offers.remove(link.link_id),
+                self.state.listed_standing,
+            )
+        elif link.link_id:
             self._ask("withdraw", lambda place: place.workflows.withdraw(link.link_id), self.state.on_link)
 
     def _tried(self, url: str, tried: WalletAttempt) -> None:
@@ -230,6 +248,14 @@ class LinksController(QObject):
     def _made(self, response: Response) -> None:
         if self.state.made(response):
             self.load_links()
+        self.changed.emit()
+
+    def _made_standing(self, response: TypedResponse[StandingOffer]) -> None:
+        self.state.made_standing(response)
+        self.changed.emit()
+
+    def _not_made_standing(self, error: DeskError) -> None:
+        self.state.failed_standing(error)
         self.changed.emit()
 
     def _not_made(self, error: DeskError) -> None:

@@ -13,6 +13,7 @@ from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, line_of
 from connector_desk.desk.rooms.links.workflow import LONGEST_NAME
 
 if TYPE_CHECKING:
+    from connector_desk.contract.standing_offer import StandingOffer
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
 
 LONGEST_URL = 2_000
@@ -85,6 +86,15 @@ class Link:
     expires: int | None = None
     uses: int = 0
     most_uses: int | None = None
+    schema_id: str = ""
+    """Of a code that lasts, for a kind of credential: it starts no workflow."""
+    spoken: str = ""
+    """The format of that credential."""
+
+    @property
+    def is_standing(self) -> bool:
+        """Return whether it offers a credential, and lasts."""
+        return bool(self.schema_id)
 
     def is_same(self, other: Link) -> bool:
         """Return whether it is the same link, even after the place has moved to another address."""
@@ -118,6 +128,19 @@ class Link:
             return both_forms(urlsplit(self.url).netloc)
         except ValueError:
             return ""
+
+
+def read_standing(offer: StandingOffer) -> Link:
+    """Return a code that lasts as the desk shows it."""
+    return Link(
+        url=line_of(offer.url, LONGEST_URL),
+        workflow="",
+        link_id=offer.standingOfferId,
+        goal=line_of(offer.title),
+        created=offer.createdAt,
+        schema_id=offer.schemaId,
+        spoken=offer.format.value,
+    )
 
 
 def read_links(listed: WorkflowLinkList) -> tuple[Link, ...]:

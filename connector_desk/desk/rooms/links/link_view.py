@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -36,6 +36,7 @@ from connector_desk.desk.kit.poster import Poster, paint_on, paint_poster, prepa
 from connector_desk.desk.kit.qr_view import QrView, qr_picture
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
 from connector_desk.desk.kit.saving import tell_written
+from connector_desk.desk.kit.schema import TITLES
 from connector_desk.desk.kit.state_mark import Pill, StateMark
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.text_page import ask_printer, page_size
@@ -47,12 +48,13 @@ from connector_desk.desk.rooms.links import actions
 from connector_desk.desk.rooms.links.link import APPEARANCES, Link
 from connector_desk.desk.rooms.links.parts import fill_facts
 from connector_desk.desk.rooms.links.runs_view import RunLines
-from connector_desk.desk.rooms.links.words import ends_words, link_title, parameter_words, uses_words
+from connector_desk.desk.rooms.links.words import credential_title, ends_words, link_title, parameter_words, uses_words
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter
 
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.links.controller import LinksController
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
 
@@ -147,10 +149,15 @@ class LinkView(QWidget):
     """Shows the link that is open."""
 
     def __init__(
-        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+        self,
+        colours: Colours,
+        language: str,
+        controller: LinksController,
+        schemas: Callable[[], Sequence[FormSchema]],
+        perform: Callable[[str], None],
     ) -> None:
         super().__init__()
-        self._colours, self._language = colours, language
+        self._colours, self._language, self._schemas = colours, language, schemas
         self._controller, self._state, self._perform = controller, controller.state, perform
         self._matrix: Matrix | None = None
         self._url = ""
@@ -219,12 +226,15 @@ class LinkView(QWidget):
         self._title.setText(link_title(link, workflow, self._language))
         self.pill.show_text(translate("Links", appearance.words), appearance.icon, appearance.role)
         goal = link.goal or (workflow.goal(self._language) if workflow is not None else "")
+        if link.is_standing:
+            goal = credential_title(link, self._schemas(), self._language)
         self._goal.setText(plain(goal, 300))
         self._goal.setVisible(bool(goal))
         self._show_code(link, state)
         self._show_facts(link, workflow, now)
         self._show_tried(link)
-        self.runs.show_runs(self._state.runs_of(link), sees=self._state.sees_runs and bool(link.link_id))
+        sees_runs = self._state.sees_runs and bool(link.link_id) and not link.is_standing
+        self.runs.show_runs(self._state.runs_of(link), sees=sees_runs)
         if self._state.shows_poster:
             self.poster.show_poster(self._poster(link, workflow))
         for name, each in self._buttons.items():
@@ -244,6 +254,8 @@ class LinkView(QWidget):
             return link.can_end and state != "expired"
         if name in (actions.PRINT.name, actions.SAVE_PDF.name):
             return self._state.shows_poster and state == "open"
+        if link.is_standing and name in (actions.TRY.name, actions.MAIL.name):
+            return False  # the test wallet takes what needs no desk, and a mail program follows links of the web alone
         if name == actions.TRY.name:
             return state == "open" and self._controller.wallet() is not None and not self._state.is_trying
         return state == "open" or name == actions.NEW.name
@@ -314,9 +326,11 @@ class LinkView(QWidget):
         if state == "open":
             self._body.setCurrentIndex(0)
             if not self.qr.has_code:
-                words = translate("Links", "QR code that starts the workflow, from {host}")
-                self.qr.show_code(self._matrix, words.format(host=link.host))
-                self.address.setText(plain_address(link.short))
+                words = translate("Links", "QR code that starts the workflow, from {host}").format(host=link.host)
+                if link.is_standing:
+                    words = translate("Links", "QR code that offers the credential")
+                self.qr.show_code(self._matrix, words)
+                self.address.setText("" if link.is_standing else plain_address(link.short))
                 self._fit_code()
             return
         self._body.setCurrentIndex(1)
@@ -328,6 +342,8 @@ class LinkView(QWidget):
 
     def _show_facts(self, link: Link, workflow: ListedWorkflow | None, now: int) -> None:
         facts = [(translate("Links", "Used"), uses_words(link))]
+        if link.is_standing:
+            facts = [(translate("Links", "Format"), TITLES.get(link.spoken, link.spoken))]
         if link.expires is not None:
             facts.append((translate("Links", "Expires"), ends_words(link.expires, now)))
         method = workflow.method(link.method) if workflow is not None and len(workflow.methods) > 1 else None
@@ -359,6 +375,7 @@ class LinkView(QWidget):
         for name in (actions.PRINT.name, actions.SAVE_PDF.name):
             self._buttons[name].setVisible(works and poster)
         tries = works and not poster and not self._is_asked  # the question needs the room of both
+        tries = tries and self._state.opened is not None and not self._state.opened.is_standing
         self._buttons[actions.TRY.name].setVisible(tries and self._controller.wallet() is not None)
         way = self._buttons[actions.POSTER.name]
         way.setVisible(works)
@@ -379,6 +396,8 @@ class LinkView(QWidget):
             self.notice.show_error_message(self._state.operation_error)
 
     def _poster(self, link: Link, workflow: ListedWorkflow | None) -> Poster:
+        if link.is_standing:
+            return self._poster_of_offer(link)
         until = ""
         if link.expires is not None:
             until = translate("Links", "until {when}").format(when=show_far(link.expires))
@@ -389,6 +408,19 @@ class LinkView(QWidget):
             address=plain_address(link.short),
             hint=translate("Links", "Scan this code with the camera of your phone"),
             until=until,
+            organisation=plain(self._controller.organisation_in(self._language), 200),
+            logo=self._controller.logo(),
+        )
+
+    def _poster_of_offer(self, link: Link) -> Poster:
+        """Return the poster of a code that lasts: where it hangs is for the staff alone."""
+        return Poster(
+            title=credential_title(link, self._schemas(), self._language),
+            goal=translate("Links", "Ask for it with your wallet. You get it at the desk."),
+            matrix=self._matrix or qr_matrix(link.url),
+            address="",
+            hint=translate("Links", "Scan this code with your wallet"),
+            until="",
             organisation=plain(self._controller.organisation_in(self._language), 200),
             logo=self._controller.logo(),
         )
@@ -453,7 +485,7 @@ class LinkView(QWidget):
 
     def _ask_where(self, kind: str, ending: str, save: Callable[[Path], bool]) -> None:
         link = self._state.opened
-        name = f"{link.workflow if link is not None else 'link'}{ending}"
+        name = f"{(link.workflow or 'code') if link is not None else 'link'}{ending}"
         chosen, _ = QFileDialog.getSaveFileName(self, translate("Links", "Save"), name, f"{kind} (*{ending})")
         if chosen:
             file = Path(chosen)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
@@ -9,8 +10,10 @@ from typing import TYPE_CHECKING
 
 from connector_desk.base.identifiers import new_id
 from connector_desk.base.instants import DAY
+from connector_desk.desk.kit.form_draft import FormDraft
+from connector_desk.desk.kit.form_spec import FormSpec
 from connector_desk.desk.rooms.links.draft import CONNECTS, GOAL, PARAMETERS, LinkDraft, When
-from connector_desk.desk.rooms.links.link import Link, read_link, read_links
+from connector_desk.desk.rooms.links.link import Link, read_link, read_links, read_standing
 from connector_desk.desk.rooms.links.run import Run, read_run, read_runs
 from connector_desk.desk.runner.error_message import ErrorMessage, message_of_error, message_of_failure
 from connector_desk.desk.visits.set_aside_visits import MOST_SET_ASIDE, SET_ASIDE_LIFE
@@ -18,6 +21,7 @@ from connector_desk.desk.visits.set_aside_visits import MOST_SET_ASIDE, SET_ASID
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import Response, TypedResponse
+    from connector_desk.contract.standing_offer import StandingOffer, StandingOfferList
     from connector_desk.contract.visit_record import Visit, VisitList
     from connector_desk.contract.workflow import WorkflowLink, WorkflowLinkList
     from connector_desk.desk.rooms.links.workflow import ListedWorkflow
@@ -34,6 +38,8 @@ class LinksPage(StrEnum):
     LINKS = "links"
     RUNS = "runs"
     WORKFLOWS = "workflows"
+    STANDING = "standing"
+    """The form of a code that lasts."""
 
 
 @dataclass
@@ -58,6 +64,11 @@ class LinksState:
     error_message: ErrorMessage | None = None
     links: tuple[Link, ...] | None = None
     """Newest first; None: not known yet."""
+    standing: FormDraft = field(default_factory=lambda: FormDraft(FormSpec(())))
+    """The form of a code that lasts."""
+    standing_offers: tuple[Link, ...] = ()
+    """The codes that last, the newest first."""
+    standing_error: ErrorMessage | None = None
     more: str = ""
     """The mark of the next page of links; empty: there is none."""
     sees_links: bool = True
@@ -221,6 +232,12 @@ class LinksState:
         if error.code not in UNSURE:
             self.once = ""
 
+    def failed_standing(self, error: DeskError) -> None:
+        """Show that nobody answered about a code that lasts; the same attempt may be repeated."""
+        self.is_sending, self.standing_error = False, message_of_error(error)
+        if error.code not in UNSURE:
+            self.once = ""
+
     def edited(self) -> None:
         """Note that the draft was changed: from now on it is another attempt."""
         self.once = ""
@@ -238,6 +255,40 @@ class LinksState:
         self.links = (*kept, *links) if follows else links
         self.more, self.links_error = page.next or "", None
         self._follow_opened()
+
+    def listed_standing(self, response: TypedResponse[StandingOfferList]) -> None:
+        """Set the codes that last; a place that is older has none."""
+        opened = self.opened if self.opened is not None and self.opened.is_standing else None
+        if response.value is None:
+            if opened is not None:
+                self.operation_error = message_of_failure(response.problem)
+            return
+        self.standing_offers = tuple(read_standing(each) for each in response.value.standingOffers)
+        if opened is not None and not any(each.is_same(opened) for each in self.standing_offers):
+            self.show(LinksPage.LINKS)
+
+    def begin_standing(self) -> bytes | None:
+        """Note that a code that lasts is being made; gives the request, or None while another is under way."""
+        if self.is_sending:
+            return None
+        self.once = self.once or new_id()
+        self.is_sending, self.standing_error = True, None
+        schema_id, _, spoken = self.standing.value("credential").partition(" ")
+        title = self.standing.value("title").strip()
+        return json.dumps({"title": title, "schemaId": schema_id, "format": spoken}).encode()
+
+    def made_standing(self, response: TypedResponse[StandingOffer]) -> None:
+        """Process the answer: show the code, or what was refused."""
+        self.is_sending, self.once = False, ""
+        if response.value is not None:
+            made = read_standing(response.value)
+            self.standing.forget()
+            self.standing_offers = (made, *self.standing_offers)
+            self.open(made)
+            return
+        faults = [(each.path, each.code, each.message) for each in response.failure.fields] if response.failure else []
+        elsewhere = self.standing.refuse(faults)
+        self.standing_error = message_of_failure(response.problem, elsewhere) if elsewhere or not faults else None
 
     def on_link(self, response: TypedResponse[WorkflowLink]) -> None:
         """Update one link."""

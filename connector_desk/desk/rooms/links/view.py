@@ -41,9 +41,11 @@ from connector_desk.desk.rooms.links.link_view import LinkView
 from connector_desk.desk.rooms.links.make_view import MakeView
 from connector_desk.desk.rooms.links.parts import EmptyWords
 from connector_desk.desk.rooms.links.runs_view import OPEN_PREFIX, RunsView
+from connector_desk.desk.rooms.links.standing_view import StandingView
 from connector_desk.desk.rooms.links.state import LinksPage
 from connector_desk.desk.rooms.links.words import (
     Labels,
+    credential_title,
     ends_words,
     labels_of,
     link_title,
@@ -71,10 +73,16 @@ class LinksList(QFrame):
     """One line for each; Enter or a click shows its code."""
 
     def __init__(
-        self, colours: Colours, language: str, controller: LinksController, perform: Callable[[str], None]
+        self,
+        colours: Colours,
+        language: str,
+        controller: LinksController,
+        schemas: Callable[[], Sequence[FormSchema]],
+        perform: Callable[[str], None],
     ) -> None:
         super().__init__()
         self.setProperty("kind", "card")
+        self._schemas = schemas
         self._language, self._controller, self._state = language, controller, controller.state
         self._chosen = ""
         self.list = LineList(colours, translate("Actions", actions.OPEN_LINKS.title))
@@ -104,7 +112,7 @@ class LinksList(QFrame):
     def refresh(self) -> None:
         """Show the links as they are."""
         state = self._state
-        links = state.links or ()
+        links = (*state.standing_offers, *(state.links or ()))
         now = self._controller.clock()
         self.list.show_lines([self._line(each, now) for each in links], self._chosen)
         self.list.setVisible(bool(links))
@@ -123,13 +131,23 @@ class LinksList(QFrame):
 
     def take_focus(self) -> None:
         """Set the focus to the list, or to the action that makes a first link."""
-        if self._state.links:
+        if self._state.links or self._state.standing_offers:
             self.list.step_in()
         else:
             self.empty.way_on.setFocus()
 
     def _line(self, link: Link, now: int) -> Line:
         appearance, workflow = APPEARANCES[link.state_at(now)], self._controller.workflow(link.workflow)
+        if link.is_standing:
+            return Line(
+                key=link.url,
+                title=link_title(link, None, self._language),
+                below=credential_title(link, self._schemas(), self._language),
+                state=translate("Links", "Code that lasts"),
+                icon="id-card",
+                role=appearance.role,
+                ground=appearance.ground,
+            )
         values = [value for _, value in parameter_words(link, workflow, self._language)]
         goal = [plain(link.goal, 120)] if link.goal else values[:3]
         ends = ends_words(link.expires, now) if link.expires is not None and link.is_open else ""
@@ -149,7 +167,8 @@ class LinksList(QFrame):
         self._chosen = url
 
     def _open(self) -> None:
-        link = next((each for each in self._state.links or () if each.url == self._chosen), None)
+        known = (*self._state.standing_offers, *(self._state.links or ()))
+        link = next((each for each in known if each.url == self._chosen), None)
         if link is not None:
             self._controller.open(link)
 
@@ -342,10 +361,10 @@ class LinksView(RoomView):
         self.make.edited.connect(self.possible_changed)
         self._pages.addWidget(self.make)
         yield
-        self.link = LinkView(colours, language, controller, self.perform)
+        self.link = LinkView(colours, language, controller, self._schemas, self.perform)
         self._pages.addWidget(self.link)
         yield
-        self.links = LinksList(colours, language, controller, self.perform)
+        self.links = LinksList(colours, language, controller, self._schemas, self.perform)
         self._pages.addWidget(self.links)
         yield
         self.runs = RunsView(colours, language, controller, self._labels)
@@ -354,15 +373,35 @@ class LinksView(RoomView):
         self.workflows = WorkflowsView(colours, language, self._workflows, self.perform)
         self._pages.addWidget(self.workflows)
         yield
+        self.standing = StandingView(colours, language, controller, self._schemas, self.perform)
+        self._pages.addWidget(self.standing)
+        yield
         self._ticking = QTimer(self, interval=TICK)
         self._ticking.timeout.connect(self.refresh)
         self._layout.addWidget(self.take_up, 0, Qt.AlignmentFlag.AlignLeft)
+        self.to_standing = button(
+            translate("Actions", actions.STANDING.title), colours, kind="quiet", icon_name=actions.STANDING.icon
+        )
+        self.to_standing.let_shrink()
+        self.to_standing.clicked.connect(lambda: self.perform(actions.STANDING.name))
+        self._layout.addWidget(self.to_standing, 0, Qt.AlignmentFlag.AlignLeft)
         yield
         controller.changed.connect(self.refresh)
         self._workflows.changed.connect(self.possible_changed)
-        pages = [stop for each in (self.picker, self.links, self.runs, self.workflows) for stop in tab_stops(each)]
+        pages = [
+            stop
+            for each in (self.picker, self.links, self.runs, self.workflows, self.standing)
+            for stop in tab_stops(each)
+        ]
         set_tab_order(
-            [*tab_stops(self.approval), *tab_stops(self.notice), *pages, self.take_up, *tab_stops(self._tabs)]
+            [
+                *tab_stops(self.approval),
+                *tab_stops(self.notice),
+                *pages,
+                self.take_up,
+                self.to_standing,
+                *tab_stops(self._tabs),
+            ]
         )
         self.refresh()
 
@@ -382,7 +421,7 @@ class LinksView(RoomView):
             self.picker.focus_choice(self._state.last_name)
         elif page is self.link:
             self.link.focus_way_on()
-        elif isinstance(page, MakeView | LinksList | RunsView | WorkflowsView):
+        elif isinstance(page, MakeView | LinksList | RunsView | WorkflowsView | StandingView):
             page.take_focus()
 
     def is_possible(self, name: str) -> bool:
@@ -398,7 +437,8 @@ class LinksView(RoomView):
             actions.WAITING.name: bool(self._watch.waiting),
             actions.CREATE.name: page is self.make and is_free,
             actions.JSON.name: page is self.make and is_free,
-            actions.BACK.name: (page is self.make and is_free) or page is self.link,
+            actions.BACK.name: (page is self.make and is_free) or page in (self.link, self.standing),
+            actions.CREATE_STANDING.name: page is self.standing and not self._state.is_sending,
             actions.TAKE_UP.name: self.controller.can_take_up,
         }
         return rules.get(name, not (self._watch.is_lacking and name in actions.OF_LISTS))
@@ -425,8 +465,9 @@ class LinksView(RoomView):
         self._tabs.set_value(state.page.value)
         self._title.setText(self._titles[state.page])
         self._title.setVisible(page is not self.make and page is not self.link)
-        self._tabs.setVisible(page is not self.make and page is not self.link and not self._watch.is_lacking)
-        if isinstance(page, MakeView | LinkView | LinksList | RunsView | WorkflowsView):
+        self.to_standing.setVisible(page is self.picker)
+        self._tabs.setVisible(page not in (self.make, self.link, self.standing) and not self._watch.is_lacking)
+        if isinstance(page, MakeView | LinkView | LinksList | RunsView | WorkflowsView | StandingView):
             page.refresh()
         if page is not self.link:
             self.link.refresh()  # an old code is removed, never kept behind another page
@@ -479,6 +520,7 @@ class LinksView(RoomView):
         if state.page is LinksPage.MAKE:
             return self.make if state.draft is not None else self.picker
         pages: dict[LinksPage, QWidget] = {LinksPage.LINKS: self.links, LinksPage.RUNS: self.runs}
+        pages[LinksPage.STANDING] = self.standing
         return pages.get(state.page, self.workflows)
 
     def _labels(self) -> Labels:
@@ -498,6 +540,8 @@ class LinksView(RoomView):
             actions.CREATE.name: self.make.submit,
             actions.JSON.name: self.make.switch_view,
             actions.NEW.name: self._begin_anew,
+            actions.STANDING.name: partial(self._show, LinksPage.STANDING),
+            actions.CREATE_STANDING.name: self.standing.submit,
             actions.TAKE_UP.name: self.controller.take_up,
             actions.OPEN_LINKS.name: partial(self._show, LinksPage.LINKS),
             actions.OPEN_RUNS.name: partial(self._show, LinksPage.RUNS),
@@ -535,6 +579,8 @@ class LinksView(RoomView):
                 self.refresh()
             else:
                 self._show(LinksPage.MAKE if self._watch.is_lacking else LinksPage.LINKS)
+        elif self._state.page is LinksPage.STANDING:
+            self._show(LinksPage.MAKE)
         else:
             self._state.leave_draft()
             self.refresh()
@@ -582,6 +628,7 @@ class LinksView(RoomView):
             LinksPage.LINKS: translate("Links", "Links"),
             LinksPage.RUNS: translate("Links", "Runs"),
             LinksPage.WORKFLOWS: translate("Links", "Workflows"),
+            LinksPage.STANDING: translate("Links", "A code that lasts"),
         }
         pages = [
             (LinksPage.MAKE.value, translate("Links", "New")),

@@ -21,8 +21,16 @@ _KINDS = {"date": FieldKind.DATE, "yes-no": FieldKind.BOOLEAN}
 
 
 def link_title(link: Link, workflow: ListedWorkflow | None, language: str) -> str:
-    """Name a link by its workflow."""
+    """Name a link by its workflow, a code that lasts by where it hangs."""
+    if link.is_standing:
+        return plain(link.goal, 80)
     return plain(workflow.title(language) if workflow is not None else link.workflow, 80)
+
+
+def credential_title(link: Link, schemas: Sequence[FormSchema], language: str) -> str:
+    """Name the credential of a code that lasts."""
+    named = (each.title(language) for each in schemas if link.schema_id.endswith(f"/{each.name}/{each.version}"))
+    return plain(next(named, link.schema_id), 80)
 
 
 def run_title(run: Run, language: str) -> str:

@@ -53,6 +53,7 @@ from connector_desk.desk.rooms.settings.wallets_view import (
     PresetView,
     WalletView,
     authorization_rule,
+    grant_rule,
     w3c_format_rule,
 )
 from connector_desk.desk.rooms.settings.webhook_view import WebhookView
@@ -204,8 +205,9 @@ class SettingsView(RoomView):
         self._put("wallets", "smartphone", translate("Settings", "Visitors' wallets"), [self.preset], "phones")
         yield
         self.authorization = PlaceRuleView(colours, runner, place, authorization_rule())
+        self.grant = PlaceRuleView(colours, runner, place, grant_rule())
         title = translate("Wallets", "Wallets that start by themselves")
-        self._put("wallets", "timer", title, [self.authorization], "issue")
+        self._put("wallets", "timer", title, [self.authorization, self.grant], "issue")
         yield
         self.attesters = AttesterView(colours, runner, place)
         self._put("wallets", "shield-check", translate("Settings", "Trusted wallets"), [self.attesters])
@@ -280,7 +282,7 @@ class SettingsView(RoomView):
         for name, card in pages.items():
             card.offered.connect(lambda there, name=name: self._offer(name, there=there))
         parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.lists]
-        parts += [self.documents, self.retention, self.readiness, self.authorization]
+        parts += [self.documents, self.retention, self.readiness, self.authorization, self.grant]
         self.readiness.page_wanted.connect(self.open_page)
         for card in parts:
             card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
@@ -360,6 +362,7 @@ class SettingsView(RoomView):
         cards += [self.rotation, self.retention, self.trust, self.preset, self.attesters, self.providers, self.form]
         cards += [
             self.authorization,
+            self.grant,
             self.staff,
             self.shared,
             self.readiness,

@@ -152,6 +152,14 @@ AUTHORIZATIONS = {
 """How wallets may begin, by the names of the rules of a place."""
 
 
+GRANTS = {
+    "pre-authorized": QT_TRANSLATE_NOOP("Wallets", "The code alone is enough"),
+    "any": QT_TRANSLATE_NOOP("Wallets", "The wallet chooses: by the code alone, or by authorization"),
+    "authorization": QT_TRANSLATE_NOOP("Wallets", "By authorization alone"),
+}
+"""How wallets take what the desk offers, by the names of the rules of a place."""
+
+
 class PlaceRule(NamedTuple):
     """A setting of the place that is one of several values."""
 
@@ -179,6 +187,17 @@ def authorization_rule() -> PlaceRule:
     )
     choices = {value: translate("Wallets", name) for value, name in AUTHORIZATIONS.items()}
     return PlaceRule("authorizationCode", translate("Wallets", "How may a wallet get a credential?"), choices, about)
+
+
+def grant_rule() -> PlaceRule:
+    """Return the rule for how wallets take what the desk offers."""
+    about = translate(
+        "Wallets",
+        "By authorization the wallet opens a page of this desk, which leads back to it at once: you need not approve "
+        "again. This counts if wallets may start by themselves. Offers with a PIN keep their code.",
+    )
+    choices = {value: translate("Wallets", name) for value, name in GRANTS.items()}
+    return PlaceRule("offerGrant", translate("Wallets", "How does a wallet take what you offer?"), choices, about)
 
 
 class PlaceRuleView(SettingCard):

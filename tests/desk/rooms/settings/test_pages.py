@@ -75,6 +75,14 @@ def test_wallets_may_start_by_themselves(desk, room) -> None:
     assert sent == [{"authorizationCode": "pushed"}]
 
 
+def test_offers_may_have_to_be_authorized(desk, room) -> None:
+    room.open_page("wallets")
+    desk.until(lambda: room.grant.isVisible() and room.grant.choice.currentData() == "pre-authorized")
+    room.grant.choice.setCurrentIndex(room.grant.choice.findData("authorization"))
+    room.grant.choice.activated.emit(2)
+    desk.until(lambda: desk.place.offer_grant == "authorization")
+
+
 def test_a_refused_rule_for_wallets_goes_back_to_what_holds(desk, room) -> None:
     room.open_page("wallets")
     desk.until(lambda: room.authorization.isVisible() and room.authorization.choice.currentData() == "off")
