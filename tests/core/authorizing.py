@@ -24,21 +24,25 @@ def switch_on(core: Running, policy: str = "pushed", **more: str) -> None:
 
 
 class Browser:
-    """A browser that keeps the cookies of one place."""
+    """A browser that keeps the cookies of one place, each for its path (RFC 6265 §5.1.4)."""
 
     def __init__(self, core: Running, language: str = "en") -> None:
         self.core, self.language = core, language
-        self.cookies: dict[str, str] = {}
+        self.cookies: dict[str, tuple[str, str]] = {}
+        """By their names: the value and the path."""
 
     async def get_async(self, target: str) -> Reply:
         headers = [("accept", "text/html"), ("accept-language", self.language)]
-        if self.cookies:
-            headers.append(("cookie", "; ".join(f"{name}={value}" for name, value in self.cookies.items())))
+        path = target.partition("?")[0]
+        sent = [f"{name}={value}" for name, (value, at) in self.cookies.items() if f"{path}/".startswith(f"{at}/")]
+        if sent:
+            headers.append(("cookie", "; ".join(sent)))
         answer = await self.core.public_async("GET", target, headers=headers)
         for name, value in answer.headers:
             if name == "set-cookie":
-                cookie = value.partition(";")[0]
-                self.cookies[cookie.partition("=")[0]] = cookie.partition("=")[2]
+                cookie, _, attributes = value.partition(";")
+                at = attributes.partition("Path=")[2].partition(";")[0]
+                self.cookies[cookie.partition("=")[0]] = cookie.partition("=")[2], at
         return answer
 
     def get(self, target: str) -> Reply:

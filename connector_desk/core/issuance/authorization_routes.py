@@ -99,7 +99,8 @@ async def authorize(context: IssuanceContext, request: HttpRequest) -> HttpRespo
         return _message(head, 429, "busy")
     secure = "; Secure" if context.runtime.address.base.startswith("https:") else ""
     path = _path(context)
-    cookie = f"{_COOKIE}={session}; Path={path}; Max-Age={_COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+    whole = path.rpartition("/")[0]  # the authorization endpoint too: a browser may load that again
+    cookie = f"{_COOKIE}={session}; Path={whole}; Max-Age={_COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
     return _redirect(f"{path}/{authorization_id}", ((b"set-cookie", cookie.encode()),))
 
 
