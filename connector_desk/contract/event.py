@@ -30,6 +30,12 @@ AUTHORIZATION_EVENTS = (
 )
 """A wallet that started by itself waits for the staff, or waits no longer."""
 
+AUTHORIZATION_REJECTED = "authorization.rejected"
+"""The service refused a wallet that started by itself: `error` and `message` as the wallet was told, and `count`.
+
+The same refusal is told once a minute at most, with the number of those since.
+"""
+
 EVENT_TYPES: tuple[str, ...] = (
     *VISIT_EVENTS.values(),
     "credential.issued",
@@ -50,6 +56,7 @@ EVENT_TYPES: tuple[str, ...] = (
     "approval.given",
     "approval.declined",
     *AUTHORIZATION_EVENTS,
+    AUTHORIZATION_REJECTED,
     "key.rotated",
     CERTIFICATE_EXPIRING,
     CERTIFICATE_EXPIRED,

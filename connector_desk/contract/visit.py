@@ -77,6 +77,7 @@ class Detail(StrEnum):
     DAMAGED = "The data of this visit is damaged and cannot be read."
     CODE_REUSED = "The code of the wallet was used twice, so it gets nothing more."
     OTHER_WALLET = "Another wallet tried to use the code of this one. It was refused."
+    WALLET_REJECTED = "A wallet came with this code, and its request was not as it has to be. It was refused."
     PIN_ATTEMPTS = "A wrong PIN was entered five times. The code no longer works."
 
 

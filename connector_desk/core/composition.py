@@ -250,6 +250,7 @@ async def _issuance(
         nonce_secret=restore.restore_secret(data_key, "nonce", journal.epoch),
         code_secret=restore.restore_secret(data_key, "pre-authorized code", journal.epoch),
         outbox=outbox,
+        rejections=ThrottledCounters(),
         page_subscriptions=pages,
     )
 

@@ -23,11 +23,11 @@ from connector_desk.contract.authorization import (
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
-from connector_desk.contract.visit import VisitState
+from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import AttestedWallet
 from connector_desk.core.formats import profiles
 from connector_desk.core.issuance import offer_codes, standing_offers
-from connector_desk.core.issuance.token_endpoint import ClientProofs
+from connector_desk.core.issuance.token_endpoint import ClientProofs, note_replay
 from connector_desk.core.oid4vci import authorization, dpop
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
 from connector_desk.core.store import authorizations, offers, visits
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.credential_format import CredentialFormat
     from connector_desk.contract.standing_offer import StandingOfferName
     from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.oid4vci.errors import OAuthError
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
 
@@ -259,6 +260,26 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
         return minted
     code = offer_codes.authorization_code(context.code_secret, *minted)
     return RedirectToWallet(authorization.code_response(row.redirect_uri, code, row.client_state, issuer))
+
+
+async def note_rejection(context: IssuanceContext, error: OAuthError, issuer_state: str | None, now: int) -> None:
+    """Tell the staff that a wallet was refused, at the visit whose code it came with, if it did.
+
+    The same refusal is told once a minute at most: a stranger who keeps trying does not fill the journal.
+    """
+    count = context.rejections.add(f"{error.error}: {error.description}", now)
+    if not count:
+        return
+    offer_id = offer_codes.offer_of_state(context.code_secret, issuer_state)
+    about = {"error": error.error, "message": error.description, "count": count}
+
+    def note(tx: Transaction) -> None:
+        offer = None if offer_id is None else offers.find(tx, offer_id, lock=True)
+        if offer is not None and not VisitState(offer.visit_state).is_final:
+            note_replay(tx, offer, now, Detail.WALLET_REJECTED)
+        authorizations.reject(tx, now, None if offer is None else offer.visit_id, about)
+
+    await context.runtime.store.write(note, brief=True, beside=offer_id or "authorization rejected")
 
 
 # The side of the staff.

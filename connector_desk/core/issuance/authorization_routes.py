@@ -67,13 +67,17 @@ async def push(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
     rules = await _rules(context)
     context.http.authorization_throttle.count(request.source, request.now)
     parameters = read_form(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
-    proofs = wallet_routes.client_proofs(context, request, "par", parameters.get("client_id"))
-    if proofs.client is not None:
-        parameters.setdefault("client_id", proofs.client.client_id)
-    wanted = authorization.read_request(parameters, context.schemas.has_configuration)
-    if rules.is_haip and wanted.key is None:
-        wallet_routes.need_key(proofs)
-    request_uri = await authorization_requests.push(context, wanted, proofs, request.now)
+    try:
+        proofs = wallet_routes.client_proofs(context, request, "par", parameters.get("client_id"))
+        if proofs.client is not None:
+            parameters.setdefault("client_id", proofs.client.client_id)
+        wanted = authorization.read_request(parameters, context.schemas.has_configuration)
+        if rules.is_haip and wanted.key is None:
+            wallet_routes.need_key(proofs)
+        request_uri = await authorization_requests.push(context, wanted, proofs, request.now)
+    except OAuthError as error:
+        await authorization_requests.note_rejection(context, error, parameters.get("issuer_state"), request.now)
+        raise
     return json_response(authorization_requests.pushed(request_uri), 201)
 
 
@@ -89,11 +93,14 @@ async def authorize(context: IssuanceContext, request: HttpRequest) -> HttpRespo
     try:
         authorization_id = await _begin(context, request, rules, session)
     except OAuthError as error:
+        await authorization_requests.note_rejection(context, error, _state(request), request.now)
         return _message(head, 400, "wrong", error.description)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
+        await authorization_requests.note_rejection(context, authorization.unknown_request(), None, request.now)
         return _message(head, 404, "unknown")
     except Gone:
+        await authorization_requests.note_rejection(context, authorization.used_request(), None, request.now)
         return _message(head, 410, "used")
     except RateLimited:
         return _message(head, 429, "busy")
@@ -102,6 +109,11 @@ async def authorize(context: IssuanceContext, request: HttpRequest) -> HttpRespo
     whole = path.rpartition("/")[0]  # the authorization endpoint too: a browser may load that again
     cookie = f"{_COOKIE}={session}; Path={whole}; Max-Age={_COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
     return _redirect(f"{path}/{authorization_id}", ((b"set-cookie", cookie.encode()),))
+
+
+def _state(request: HttpRequest) -> str | None:
+    """Return the `issuer_state` of a request that was not pushed."""
+    return read_parameters(request.query_string).get("issuer_state")
 
 
 async def _begin(context: IssuanceContext, request: HttpRequest, rules: AuthorizationRules, session: str) -> str:

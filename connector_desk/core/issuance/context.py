@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from connector_desk.core.place.service_settings import OfferSettings
     from connector_desk.core.runtime.background import Notifiable
     from connector_desk.core.runtime.context import Runtime
+    from connector_desk.core.runtime.throttle import ThrottledCounters
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.visits.context import VisitsContext
     from connector_desk.core.visits.page_subscriptions import PageSubscriptions
@@ -40,5 +41,7 @@ class IssuanceContext(NamedTuple):
     nonce_secret: bytes
     code_secret: bytes
     outbox: Notifiable
+    rejections: ThrottledCounters
+    """What wallets that started by themselves were refused for, each told once a minute at most."""
     page_subscriptions: PageSubscriptions
     """The pages that are open, of workflow links and of wallets that wait for the staff."""

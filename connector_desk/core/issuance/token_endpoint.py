@@ -51,7 +51,7 @@ async def open_offer(context: IssuanceContext, offer_id: str, now: int) -> dict[
     def open_it(tx: Transaction) -> tuple[OfferRow, int | None] | None:
         found = offers.find(tx, offer_id, lock=True)
         if found is not None and _is_taken(found):
-            _note_replay(tx, found, now)
+            note_replay(tx, found, now)
             return None
         row = _still_open(found, now)
         minted_at = _live_code(row, now)
@@ -206,7 +206,7 @@ async def redeem(
         if row is None or not _has_code(row):
             return _Refusal(token.invalid_grant())
         if row.redeemed_at is not None:
-            _note_replay(tx, row, now)
+            note_replay(tx, row, now)
             return _Refusal(token.invalid_grant())
         if row.closed_at is not None or now >= row.expires_at:
             return _Refusal(token.invalid_grant(), row)
@@ -251,7 +251,7 @@ async def redeem_authorization(
             return _Refusal(token.invalid_grant(), row)
         asked = authorizations.find(tx, row.authorization_id)
         if asked is None or not _is_from_same(request, shown, asked):
-            _note_replay(tx, row, now, Detail.OTHER_WALLET)
+            note_replay(tx, row, now, Detail.OTHER_WALLET)
             return _Refusal(token.invalid_grant())
         offered = [token.OfferedItem(*one) for one in items]
         wanted = request.details
@@ -334,7 +334,8 @@ def _knows_tx_code_error(tx: Transaction, row: OfferRow) -> bool:
     return profile is not None and profile.issuer is not None and profile.issuer.txCodeError
 
 
-def _note_replay(tx: Transaction, row: OfferRow, now: int, detail: Detail = Detail.TRIED_AGAIN) -> None:
+def note_replay(tx: Transaction, row: OfferRow, now: int, detail: Detail = Detail.TRIED_AGAIN) -> None:
+    """Write down at a visit what was refused; the first few times, so that nobody fills its journal."""
     if row.replays < _REPLAYS_NOTED:
         offers.count_replay(tx, row.id)
         visits.note(tx, now, row.visit_id, row.visit_state, detail)
@@ -344,7 +345,7 @@ def _end_reused(tx: Transaction, row: OfferRow, now: int) -> None:
     """End the token of a code that came again, because one of the two was a thief."""
     offers.end_token(tx, row.id)
     if VisitState(row.visit_state).is_final:
-        _note_replay(tx, row, now)
+        note_replay(tx, row, now)
         return
     offers.close(tx, row.visit_id, now)
     error = json.dumps({"code": "code_reused", "message": Detail.CODE_REUSED})

@@ -16,6 +16,7 @@ from connector_desk.core.http.link_previews import leaves_no_trace
 from connector_desk.core.http.request import Headers, HttpRequest, HttpResponse, json_response
 from connector_desk.core.http.responses import SECONDS, SHORTLY, published, success
 from connector_desk.core.issuance import (
+    authorization_requests,
     credential_endpoint,
     deferred_endpoint,
     notification_endpoint,
@@ -142,7 +143,11 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         rules = await context.runtime.store.read_inline(service_settings.read_authorization)
     token_request: token.TokenRequest | token.AuthorizationCodeRequest
     if rules is not None and rules.is_on:
-        token_request = token.by_authorization_code(form)
+        try:
+            token_request = token.by_authorization_code(form)
+        except OAuthError as error:
+            await authorization_requests.note_rejection(context, error, None, request.now)
+            raise
     else:
         token_request = token.by_pre_authorized_code(form)
     proofs = client_proofs(context, request, "token", token_request.client_id)

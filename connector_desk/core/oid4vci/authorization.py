@@ -211,6 +211,16 @@ def not_offered() -> OAuthError:
     return OAuthError("invalid_request", "It asks for another credential than was offered.")
 
 
+def unknown_request() -> OAuthError:
+    """Return why a request_uri leads nowhere: nobody has it, or it is that of another client (RFC 9126 §4)."""
+    return OAuthError("invalid_request", "The request_uri is unknown, or another client has pushed it.")
+
+
+def used_request() -> OAuthError:
+    """Return why a request_uri leads nowhere any more: it leads one browser to its page, and for a short time."""
+    return OAuthError("invalid_request", "The request_uri was used in another browser, or its time is over.")
+
+
 def check_client_id(parameters: Mapping[str, str]) -> str:
     """Return the client that a request_uri comes with; raises OAuthError(invalid_request)."""
     return _needed(parameters, "client_id")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.contract.event import AUTHORIZATION_REJECTED
 from connector_desk.core.store import events
 from connector_desk.core.store.statement import Row, Statement
 
@@ -226,6 +227,11 @@ def forget(tx: Transaction, now: int, ended_before: int) -> None:
     """Delete requests that no browser opened in time, and those that ended before an instant."""
     _FORGET_PUSHED.run(tx, now=now)
     _FORGET.run(tx, ended_before=ended_before)
+
+
+def reject(tx: Transaction, now: int, visit_id: str | None, data: Mapping[str, object]) -> None:
+    """Record that the service refused a wallet; of the visit whose code it came with, if it did."""
+    events.append(tx, now, visit_id, (AUTHORIZATION_REJECTED, data))
 
 
 def _note(tx: Transaction, now: int, visit_id: str | None, kind: str, authorization_id: str) -> None:

@@ -39,6 +39,11 @@ def events(core: Running) -> list[tuple[str, str]]:
     return [(kind, json.loads(data)["authorizationId"]) for kind, data in rows]
 
 
+def rejections(core: Running) -> list[dict[str, Any]]:
+    rows = core.rows("SELECT data FROM event WHERE type = ? ORDER BY seq", "authorization.rejected")
+    return [json.loads(data) for (data,) in rows]
+
+
 # Off, nothing of it is there.
 
 
@@ -232,10 +237,13 @@ def test_a_guest_of_a_list_is_served_once(core: Running) -> None:
     ],
 )
 def test_what_is_pushed_is_checked(core: Running, other: dict[str, Any], error: str) -> None:
-    before = core.fingerprint()
+    pushed = "SELECT count(*) FROM authorization_request"
+    before = core.rows(pushed)
+    core.clock.forward(limits.PUSHED_LIFE)  # the same refusal is told once a minute
     answer = Wallet(core).push(**other)
     assert (answer.status, answer.error) == (400, error)
-    assert core.fingerprint() == before
+    assert core.rows(pushed) == before
+    assert rejections(core)[-1]["error"] == error  # the desk sees it
 
 
 @pytest.mark.parametrize(
@@ -326,6 +334,72 @@ def test_a_request_uri_is_for_one_browser(core: Running) -> None:
     assert stolen.status == 403
     other.begin()  # a browser that waits itself does not see it either
     assert other.browser.get(str(first.header("location"))).status == 404
+
+
+def test_the_desk_sees_who_uses_the_request_of_another(core: Running) -> None:
+    """RFC 9126 §4 and §7.2, RFC 9700 §2.1: another client, another browser, and a replay; each told once a minute."""
+    core.clock.forward(limits.PUSHED_LIFE)
+    wallet, thief = Wallet(core), Wallet(core, "thief.example")
+    request_uri = wallet.push().json["request_uri"]
+    before = len(rejections(core))
+    for _ in range(3):
+        assert thief.open(request_uri).status == 404
+    assert wallet.open(request_uri).status == 303
+    for _ in range(3):
+        assert Wallet(core).open(request_uri).status == 410
+    told = rejections(core)[before:]
+    assert [(one["error"], one["count"]) for one in told] == [("invalid_request", 1)] * 2
+    assert len({one["message"] for one in told}) == 2
+    core.clock.forward(limits.PUSHED_LIFE)
+    assert Wallet(core).open(request_uri).status == 410
+    assert rejections(core)[-1]["count"] == 3  # the two that were not told, and this one
+
+
+def test_the_desk_sees_a_wallet_without_a_verifier(core: Running) -> None:
+    core.clock.forward(limits.PUSHED_LIFE)
+    wallet = Wallet(core)
+    _, code = approved(core, wallet)
+    assert wallet.redeem(code, code_verifier=...).error == "invalid_request"
+    assert rejections(core)[-1]["message"] == "code_verifier is missing."
+
+
+@pytest.mark.parametrize(("late", "status"), [(-1, 303), (0, 410), (1, 410)])
+def test_to_the_millisecond_a_request_uri_ends(core: Running, late: int, status: int) -> None:
+    wallet = Wallet(core)
+    pushed = wallet.push().json
+    core.clock.forward(pushed["expires_in"] * 1000 + late)
+    assert wallet.open(pushed["request_uri"]).status == status
+
+
+@pytest.mark.parametrize(("late", "status"), [(-1, 200), (0, 409), (1, 409)])
+def test_to_the_millisecond_a_page_waits(core: Running, late: int, status: int) -> None:
+    wallet = Wallet(core)
+    authorization_id = wallet.begin()
+    core.clock.forward(limits.AUTHORIZATION_LIFE + late)
+    assert approve(core, authorization_id).status == status
+    answer = wallet.response()
+    assert ("code" in answer) is (status == 200)
+
+
+@pytest.mark.parametrize(("late", "status"), [(-1, 200), (0, 400), (1, 400)])
+def test_to_the_millisecond_a_code_ends(core: Running, late: int, status: int) -> None:
+    wallet = Wallet(core)
+    _, code = approved(core, wallet)
+    core.clock.forward(limits.AUTHORIZATION_CODE_LIFE + late)
+    assert wallet.redeem(code).status == status
+
+
+def test_another_key_gets_nothing_for_a_token(core: Running) -> None:
+    """RFC 9449 §7.1: a stolen token is of no use, and whoever holds the key has lost nothing."""
+    wallet = Wallet(core)
+    workflow, code = approved(core, wallet, ("dpop", wallet.dpop("par")))
+    token = wallet.redeem(code, ("dpop", wallet.dpop("token"))).json["access_token"]
+    key, wallet.key = wallet.key, Holder()
+    stolen = wallet.take(token)
+    assert (stolen.status, stolen.error) == (401, "invalid_dpop_proof"), stolen
+    wallet.key = key
+    assert wallet.take(token).status == 200
+    assert core.workflow(workflow)["state"] == "done"
 
 
 def test_a_request_uri_ends_soon(core: Running) -> None:

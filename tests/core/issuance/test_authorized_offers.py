@@ -1,5 +1,6 @@
 """Offers that a wallet takes by authorization code: its `issuer_state` leads to what the staff have filled in."""
 
+import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,6 +12,7 @@ from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
 from tests.core.running import PRE_AUTHORIZED, Clock, Offer, Running
 
+REJECTED = "authorization.rejected"
 ITSELF = "authorization_code"
 
 
@@ -123,6 +125,18 @@ def test_something_else_than_was_offered_is_refused(core: Running) -> None:
     assert wallet.open(pushed["request_uri"]).status == 400
     assert BADGE not in scope
     assert core.workflow(offer.workflow)["state"] == "opened"
+
+
+def test_staff_see_at_the_visit_that_a_wallet_was_refused(core: Running) -> None:
+    core.clock.forward(limits.PUSHED_LIFE)
+    offer, wallet = core.offer(), Wallet(core)
+    state = issuer_state(core, offer)
+    assert wallet.push(issuer_state=state, code_challenge_method="plain").error == "invalid_request"
+    told = "A wallet came with this code, and its request was not as it has to be. It was refused."
+    assert told in core.details(offer.workflow)
+    events = core.rows("SELECT data FROM event WHERE type = ? AND visit_id = ?", REJECTED, offer.workflow)
+    assert [json.loads(data)["message"] for (data,) in events] == ["code_challenge_method must be S256."]
+    assert wallet.redeem(come(core, wallet, offer), ("dpop", wallet.dpop("token"))).status == 200
 
 
 def test_an_offer_with_a_pin_keeps_its_pre_authorized_code(core: Running) -> None:
