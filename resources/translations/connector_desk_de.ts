@@ -2891,6 +2891,10 @@
         <translation>Eine andere Wallet hat versucht, den Code von dieser zu verwenden. Sie wurde abgewiesen.</translation>
     </message>
     <message>
+        <source>A wallet came with this code, and its request was not as it has to be. It was refused.</source>
+        <translation>Eine Wallet kam mit diesem Code, und ihre Anfrage war nicht, wie sie sein muss. Sie wurde abgelehnt.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Der Code funktioniert nicht mehr.</translation>
     </message>
@@ -10683,6 +10687,10 @@
     <message>
         <source>Recent visits</source>
         <translation>Letzte Vorgänge</translation>
+    </message>
+    <message>
+        <source>A wallet that started by itself was refused: {reason}</source>
+        <translation>Eine Wallet, die von selbst begann, wurde abgelehnt: {reason}</translation>
     </message>
     <message>
         <source>A wallet waits for this. The person sees the number {number}.</source>

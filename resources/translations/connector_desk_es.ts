@@ -2891,6 +2891,10 @@
         <translation>Otra cartera intentó usar el código de esta. Se rechazó.</translation>
     </message>
     <message>
+        <source>A wallet came with this code, and its request was not as it has to be. It was refused.</source>
+        <translation>Una cartera vino con este código, y su petición no era como debe ser. Se rechazó.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Se introdujo cinco veces un PIN incorrecto. El código ya no funciona.</translation>
     </message>
@@ -10683,6 +10687,10 @@
     <message>
         <source>Recent visits</source>
         <translation>Visitas recientes</translation>
+    </message>
+    <message>
+        <source>A wallet that started by itself was refused: {reason}</source>
+        <translation>Se rechazó una cartera que empezó por sí misma: {reason}</translation>
     </message>
     <message>
         <source>A wallet waits for this. The person sees the number {number}.</source>

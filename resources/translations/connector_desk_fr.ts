@@ -2891,6 +2891,10 @@
         <translation>Un autre portefeuille a essayé d&apos;utiliser le code de celui-ci. Il a été refusé.</translation>
     </message>
     <message>
+        <source>A wallet came with this code, and its request was not as it has to be. It was refused.</source>
+        <translation>Un portefeuille est venu avec ce code, et sa demande n’était pas conforme. Il a été refusé.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Un mauvais code PIN a été saisi cinq fois. Le code ne fonctionne plus.</translation>
     </message>
@@ -10683,6 +10687,10 @@
     <message>
         <source>Recent visits</source>
         <translation>Visites récentes</translation>
+    </message>
+    <message>
+        <source>A wallet that started by itself was refused: {reason}</source>
+        <translation>Un portefeuille qui a commencé de lui-même a été refusé : {reason}</translation>
     </message>
     <message>
         <source>A wallet waits for this. The person sees the number {number}.</source>

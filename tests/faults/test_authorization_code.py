@@ -138,7 +138,7 @@ def approve_one(service: Service, authorization_id: str, once: str) -> str:
     return str(answer.json()["result"]["workflowId"])
 
 
-@pytest.mark.timeout(120 + 60 * ROUNDS)
+@pytest.mark.timeout(300 + 90 * ROUNDS)
 @pytest.mark.parametrize("origin", ["poster", "offer"])
 def test_an_authorization_survives_kill_9_between_each_two_steps(
     tmp_path: Path, database: str | None, origin: str

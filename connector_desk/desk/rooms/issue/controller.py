@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _AUTHORIZATION = "authorization."
 """What the events of wallets that wait begin with."""
+_REJECTED = "authorization.rejected"  # as `contract/event.py` has it, which loads pydantic
 _PAUSE = 250  # milliseconds without a key
 
 
@@ -51,6 +52,8 @@ class IssueController(VisitController):
     event_received = Signal(object)
     wallet_waits = Signal()
     """A wallet waits for the staff that did not wait before."""
+    wallet_rejected = Signal(str)
+    """The service refused a wallet that started by itself, and why: in the words that the wallet was told."""
     served = Signal()
     """The form for a wallet that waits came to the screen."""
     filled = Signal()
@@ -188,7 +191,9 @@ class IssueController(VisitController):
     def on_event(self, event: Event) -> None:
         """Process one event; the record says which credentials of an offer a wallet has."""
         super().on_event(event)
-        if event.type.startswith(_AUTHORIZATION):
+        if event.type == _REJECTED:
+            self.wallet_rejected.emit(str(event.data.get("message", "")))
+        elif event.type.startswith(_AUTHORIZATION):
             self.load_waiting()
         has_several = self.state.visit is not None and self.state.visit.credentials > 1
         if event.type == "credential.issued" and event.workflowId and has_several:

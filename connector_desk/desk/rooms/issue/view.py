@@ -184,6 +184,7 @@ class IssueView(VisitRoomView):
         controller.ticked.connect(self._tick)
         controller.schemas_changed.connect(self.actions_changed)
         controller.served.connect(self._take_served)
+        controller.wallet_rejected.connect(self._show_rejected)
         self._follow()
 
     def offered(self) -> list[Action]:
@@ -306,6 +307,12 @@ class IssueView(VisitRoomView):
         words = face_of(draft.schema, self._language).description
         nobody = translate("Issue", "an earlier person")
         self._page_head.show_about(words, None if whose is None else whose or nobody)
+
+    def _show_rejected(self, reason: str) -> None:
+        """Say that a wallet was refused before anybody at the desk saw it; the person may stand there all the same."""
+        if self._desk is not None:
+            words = translate("Issue", "A wallet that started by itself was refused: {reason}")
+            self._copied_hint.show_message(words.format(reason=plain(reason, 300)), stays=True)
 
     def _take_served(self) -> None:
         """Move the focus into the form for a wallet that waits."""

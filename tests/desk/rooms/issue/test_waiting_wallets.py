@@ -2,7 +2,7 @@
 
 import json
 
-from fakes import refusal, schema_id
+from fakes import event, refusal, schema_id
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -71,6 +71,15 @@ def test_an_unknown_code_is_said_to_be_unknown(desk) -> None:
     desk.until(lambda: any(each.startswith("4711 com.wallet.example") for each in chips(desk)))
     bring(desk)
     assert "It came with a code that this desk does not know." in " ".join(texts(desk.issue_room))
+
+
+def test_a_wallet_that_the_service_refuses_is_said(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    data = {"error": "invalid_request", "message": "code_challenge_method must be S256.", "count": 1}
+    desk.place.tell(event("authorization.rejected", desk.place.clock(), None, data))
+    words = "A wallet that started by itself was refused: code_challenge_method must be S256."
+    desk.until(lambda: words in " ".join(texts(desk.issue_room)))
 
 
 def test_a_key_refuses_the_wallet_on_the_screen(desk) -> None:
