@@ -404,8 +404,8 @@
         <translation>Zurück</translation>
     </message>
     <message>
-        <source>A code that lasts, for a credential</source>
-        <translation>Ein dauerhafter Code für einen Nachweis</translation>
+        <source>A code for a poster</source>
+        <translation>Ein Code für einen Aushang</translation>
     </message>
     <message>
         <source>Create a link: {title}</source>
@@ -12696,7 +12696,7 @@
     </message>
     <message>
         <source>Poster at the entrance</source>
-        <translation>Plakat am Eingang</translation>
+        <translation>Aushang am Eingang</translation>
     </message>
     <message>
         <source>Credential</source>

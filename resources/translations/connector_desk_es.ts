@@ -404,8 +404,8 @@
         <translation>Atrás</translation>
     </message>
     <message>
-        <source>A code that lasts, for a credential</source>
-        <translation>Un código permanente para una credencial</translation>
+        <source>A code for a poster</source>
+        <translation>Un código para un cartel</translation>
     </message>
     <message>
         <source>Create a link: {title}</source>

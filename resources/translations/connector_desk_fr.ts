@@ -404,8 +404,8 @@
         <translation>Retour</translation>
     </message>
     <message>
-        <source>A code that lasts, for a credential</source>
-        <translation>Un code permanent pour une attestation</translation>
+        <source>A code for a poster</source>
+        <translation>Un code pour une affiche</translation>
     </message>
     <message>
         <source>Create a link: {title}</source>

@@ -43,9 +43,7 @@ ADD_FILE = Action("links.add_file", QT_TRANSLATE_NOOP("Actions", "Add a workflow
 REFRESH = Action("links.refresh", QT_TRANSLATE_NOOP("Actions", "Reload"), Menu.VIEW, "refresh-cw", ("F5",))
 BACK = Action("links.back", QT_TRANSLATE_NOOP("Actions", "Back"), Menu.LINK, "arrow-left", ("Escape",))
 
-STANDING = Action(
-    "links.standing", QT_TRANSLATE_NOOP("Actions", "A code that lasts, for a credential"), Menu.LINK, "id-card"
-)
+STANDING = Action("links.standing", QT_TRANSLATE_NOOP("Actions", "A code for a poster"), Menu.LINK, "id-card")
 CREATE_STANDING = Action(
     "links.create_standing", QT_TRANSLATE_NOOP("Actions", "Create code"), Menu.LINK, "scan-qr-code"
 )

@@ -9,7 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from connector_desk.contract.fault_texts import FaultText
-from connector_desk.contract.qr_code import qr_matrix
+from tests.camera import qr_codes
+from tests.person import picture
 from tests.windows import texts
 
 ADD = "POST /bc/studio/standing-offers"
@@ -29,7 +30,7 @@ def room(make_desk):
 
 def begin(desk, view) -> None:
     view.perform("links.standing")
-    desk.until(lambda: view._pages.currentWidget() is view.standing)
+    desk.until(view.standing.isVisible)
     desk.until(lambda: QApplication.focusWidget() is view.standing.form.rows["title"].editor.control)
 
 
@@ -47,7 +48,7 @@ def test_a_code_is_made_by_keyboard_and_shown(room) -> None:
     (sent,) = [json.loads(body) for name, body in desk.place.calls if name == ADD]
     assert (sent["title"], sent["format"]) == ("Poster at the entrance", "sd-jwt")
     assert sent["schemaId"].endswith("/visitor-badge/1.0")
-    assert view.link._matrix == qr_matrix(link.url)
+    desk.until(lambda: [each.text for each in qr_codes(picture(desk.window))] == [link.url])
     shown = " ".join(texts(view.link))
     assert "Poster at the entrance" in shown
     assert "Visitor badge" in shown
@@ -63,7 +64,7 @@ def test_it_stands_in_the_list_and_is_removed_after_a_question(room) -> None:
     desk, view = room
     made(desk, view)
     view.perform("links.back")
-    desk.until(lambda: view._pages.currentWidget() is view.links)
+    desk.until(view.links.isVisible)
     model = view.links.list.model()
     spoken = model.data(model.index(0, 0), Qt.ItemDataRole.AccessibleTextRole)
     assert spoken.startswith("Poster at the entrance")
@@ -75,7 +76,7 @@ def test_it_stands_in_the_list_and_is_removed_after_a_question(room) -> None:
     assert desk.place.authorizations.standing  # it asks first
     view.perform("links.withdraw")
     desk.until(lambda: not desk.place.authorizations.standing)
-    desk.until(lambda: view._pages.currentWidget() is view.links and not view.controller.state.standing_offers)
+    desk.until(lambda: view.links.isVisible() and not view.controller.state.standing_offers)
 
 
 def test_without_a_title_nothing_is_sent(room) -> None:
@@ -96,4 +97,4 @@ def test_where_wallets_may_not_start_the_desk_says_so(room) -> None:
     assert FaultText.NO_AUTHORIZATIONS in " ".join(texts(view.standing))
     assert view.controller.state.standing.value("title") == "Door"
     view.perform("links.back")
-    desk.until(lambda: view._pages.currentWidget() is view.picker)
+    desk.until(view.picker.isVisible)
