@@ -10,7 +10,7 @@ from PIL import Image
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QInputMethodEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from connector_desk.app.folder import SETTINGS_FILE
@@ -89,6 +89,11 @@ class Person:
         self.wait_for("Waiting for the scan")
         return self.scan()
 
+    @property
+    def is_typing(self) -> bool:
+        """Return whether the focus is in a line of text."""
+        return isinstance(QApplication.focusWidget(), QLineEdit)
+
     def _focus(self) -> Any:
         return QApplication.focusWidget() or self.window
 
@@ -119,7 +124,10 @@ def at_a_desk(
 ) -> Iterator[Person]:
     """Open a desk that only this computer reaches; it has just been painted, and its core starts."""
     settings = DeskSettings("tests", reach=Reach.THIS_COMPUTER, port=0)
-    (folder / SETTINGS_FILE).write_text("\n".join(["[General]", "language=en", *look.split()]))
+    chosen = {"language": "en"} | dict(each.split("=") for each in look.split())
+    (folder / SETTINGS_FILE).write_text(
+        "\n".join(["[General]", *(f"{name}={value}" for name, value in chosen.items())])
+    )
     session = DeskSession(folder, settings, Environment(vault=lambda _: RunVault(), clock=clock))
     application = QApplication.instance()
     assert isinstance(application, QApplication)

@@ -1,17 +1,22 @@
 """From keys pressed in the window to a credential in a wallet nobody here wrote, by way of the code on the screen."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from connector_desk.base.instants import MINUTE
 from tests.interop.credo import Credo
+from tests.interop.test_authorization_code import CALLBACK, CLIENT, Browser
 from tests.person import PATIENCE, MovedClock, Person, at_a_desk
+from tests.windows import find
 
 pytestmark = pytest.mark.interop
+T = TypeVar("T")
 
 
 def meanwhile(person: Person, wallet: Credo, link: str, **errand: Any) -> dict[str, Any]:
@@ -19,6 +24,14 @@ def meanwhile(person: Person, wallet: Credo, link: str, **errand: Any) -> dict[s
     report = wallet.accept_meanwhile(link, **errand)
     person.until(report.done)
     return report.result()
+
+
+def beside(person: Person, deed: Callable[..., T], *given: Any) -> T:
+    """Do something that waits for the desk, while the window goes on living."""
+    with ThreadPoolExecutor(1) as aside:
+        done = aside.submit(deed, *given)
+        person.until(done.done)
+        return done.result()
 
 
 @pytest.fixture
@@ -139,3 +152,55 @@ def test_a_new_code_takes_the_place_of_the_old(person: Person, wallet: Credo) ->
     assert not meanwhile(person, wallet, first)["ok"]
     assert meanwhile(person, wallet, second)["ok"]
     person.wait_for("Visitor badge is in the wallet.")
+
+
+WORDS = {
+    "en": ("What should the link start?", "A code for a poster", "waits for you", "It came with the code “Door”."),
+    "de": (
+        "Was soll der Link starten?",
+        "Ein Code für einen Aushang",
+        "wartet auf Sie",
+        "Sie kam mit dem Code „Door“.",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("look", "language"),
+    [("format=sd-jwt theme=light language=en", "en"), ("format=sd-jwt theme=dark language=de", "de")],
+    indirect=["look"],
+)
+def test_a_poster_is_made_and_its_wallet_approved_by_keys(
+    person: Person, wallet: Credo, qtbot: QtBot, language: str
+) -> None:
+    """HAIP at the counter: pushed request, PKCE, DPoP, the page, the approval in the window, the credential."""
+    action, waits, origin = WORDS[language]
+    place = person.window.place
+    assert place is not None
+    switched: list[object] = []
+    call = place.place.settings.change_place(b'{"authorizationCode": "pushed"}')
+    person.window.runner.run(call, owner=person.window, then=switched.append)
+    person.until(lambda: bool(switched))
+    person.press("Alt+6")
+    person.wait_for(action)
+    find(person.window, QPushButton, action).setFocus()
+    person.press("Space")
+    person.until(lambda: person.is_typing)
+    person.type("Door")
+    person.press("Return")
+    begun = beside(person, wallet.authorize, person.scan(), CLIENT, CALLBACK)
+    assert begun["ok"], begun
+    browser = beside(person, Browser, begun["url"])
+    assert beside(person, browser.led_to) == ""
+    person.wait_for(waits)
+    person.press("Ctrl+O")
+    person.wait_for(origin)
+    person.until(lambda: person.is_typing)
+    person.type("Zoë")
+    person.press("Return")
+    person.until(lambda: beside(person, browser.led_to).startswith(CALLBACK))
+    report = beside(person, wallet.redeem, begun["begun"], beside(person, browser.led_to))
+    assert report["ok"], report
+    assert report["boundToken"]
+    (credential,) = report["credentials"]
+    assert credential["claims"]["given_name"] == "Zoë"
