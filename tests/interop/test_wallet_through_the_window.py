@@ -13,7 +13,7 @@ from connector_desk.base.instants import MINUTE
 from tests.interop.credo import Credo
 from tests.interop.test_authorization_code import CALLBACK, CLIENT, Browser
 from tests.person import PATIENCE, MovedClock, Person, at_a_desk
-from tests.windows import find
+from tests.windows import find, seen
 
 pytestmark = pytest.mark.interop
 T = TypeVar("T")
@@ -177,7 +177,7 @@ def test_a_poster_is_made_and_its_wallet_approved_by_keys(
     person.window.runner.run(call, owner=person.window, then=switched.append)
     person.until(lambda: bool(switched))
     person.press("Alt+6")
-    person.wait_for(action)
+    person.until(lambda: bool(seen(person.window, QPushButton, action)))
     find(person.window, QPushButton, action).setFocus()
     person.press("Space")
     person.until(lambda: person.is_typing)
