@@ -176,6 +176,7 @@ def test_a_poster_is_made_and_its_wallet_approved_by_keys(
     call = place.place.settings.change_place(b'{"authorizationCode": "pushed"}')
     person.window.runner.run(call, owner=person.window, then=switched.append)
     person.until(lambda: bool(switched))
+    person.until(lambda: person.window.room("links").is_offered)  # its workflows are known
     person.press("Alt+6")
     person.until(lambda: bool(seen(person.window, QPushButton, action)))
     find(person.window, QPushButton, action).setFocus()
