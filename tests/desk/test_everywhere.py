@@ -56,7 +56,7 @@ SCENES = (
     "people", "people_adding", "people_inviting", "people_token", "people_removing", "to_agent", "waiting_for_agent",
     "signals", "signals_logins", "signals_links", "signals_try",
     "links", "links_form", "links_faults", "links_json", "links_code", "links_poster", "links_list", "links_runs",
-    "links_approval", "links_workflows", "links_adding",
+    "links_approval", "links_workflows", "links_adding", "links_standing", "links_standing_code",
     "library", "library_adding", "library_attribute", "library_json", "library_import", "library_withdrawing",
     "library_failed", "library_questions", "library_question",
     "asking_form", "asking_own", "asking_json", "asking_code", "asking_done", "asking_failed", "asking_raw",
@@ -332,6 +332,12 @@ def links_scene(desk, name: str) -> None:
     if name in pages:
         desk.window.perform(f"links.open_{pages[name]}")
         view.focus_page()
+    if name in ("links_standing", "links_standing_code"):
+        desk.window.perform("links.standing")
+        view.controller.state.standing.edit("title", "Poster")
+    if name == "links_standing_code":
+        desk.window.perform("links.create_standing")
+        desk.until(lambda: view.controller.state.opened is not None)
     if name in ("links_form", "links_faults", "links_json"):
         view.controller.choose("course-certificate")
         desk.window.perform({"links_faults": "links.create", "links_json": "links.json"}.get(name, ""))

@@ -1566,6 +1566,20 @@ def links_form_faults(stage: Stage) -> None:
     stage.window.perform("links.create")
 
 
+def links_standing(stage: Stage) -> None:
+    view = _links(stage)
+    stage.window.perform("links.standing")
+    view.standing.form.rows["title"].editor.control.setText("Poster at the entrance")
+    view.standing.form.rows["title"].editor.edited.emit("Poster at the entrance")
+    stage.wait(0.2)
+
+
+def links_standing_code(stage: Stage) -> None:
+    links_standing(stage)
+    stage.window.perform("links.create_standing")
+    stage.wait(0.4)
+
+
 def links_json(stage: Stage) -> None:
     _link_form(stage, "visitor-badge")
     stage.window.perform("links.json")
@@ -2176,7 +2190,7 @@ SCENES = (
     ask_agent_options, ask_form_options, ask_form_own_more,
     no_phone_link, no_phone_poster,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
-    links_tried, links_tried_in_vain,
+    links_tried, links_tried_in_vain, links_standing, links_standing_code,
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,

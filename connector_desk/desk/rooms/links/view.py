@@ -465,7 +465,7 @@ class LinksView(RoomView):
         self._tabs.set_value(state.page.value)
         self._title.setText(self._titles[state.page])
         self._title.setVisible(page is not self.make and page is not self.link)
-        self.to_standing.setVisible(page is self.picker)
+        self.to_standing.setVisible(page is self.picker and bool(self._offered()))  # never before what has the focus
         self._tabs.setVisible(page not in (self.make, self.link, self.standing) and not self._watch.is_lacking)
         if isinstance(page, MakeView | LinkView | LinksList | RunsView | WorkflowsView | StandingView):
             page.refresh()
