@@ -334,7 +334,7 @@ def links_scene(desk, name: str) -> None:
         view.focus_page()
     if name in ("links_standing", "links_standing_code"):
         desk.window.perform("links.standing")
-        view.controller.state.standing.edit("title", "Poster")
+        view.controller.state.standing.edit("title", "4711")
     if name == "links_standing_code":
         desk.window.perform("links.create_standing")
         desk.until(lambda: view.controller.state.opened is not None)
