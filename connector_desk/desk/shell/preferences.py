@@ -74,9 +74,10 @@ class Preferences:
         return self.choice("stageShown") == "yes" or self.choice("stageMode") == "event"
 
     def choose(self, name: str, value: str) -> None:
-        """Remember a choice."""
-        if name in NAMES or value in CHOICES[name]:
-            self._write(name, value)
+        """Remember a choice; raises ValueError for one that is not in `CHOICES`."""
+        if name not in NAMES and value not in CHOICES[name]:
+            raise ValueError(f"{name} cannot be {value!r}")
+        self._write(name, value)
 
     @property
     def last_schema(self) -> str:

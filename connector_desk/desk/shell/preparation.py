@@ -133,7 +133,8 @@ class Preparation(QObject):
 def modules_of(host: RoomHost) -> list[str]:
     """List what a room needs of the kit, then its modules, the entry last: it imports all others."""
     package = import_module(f"connector_desk.desk.rooms.{host.room.name.removeprefix('room.')}")
-    names = [each.name for each in iter_modules(package.__path__, f"{package.__name__}.")]
+    within = getattr(package, "__path__", ())  # a small room is one module, which its host has loaded
+    names = [each.name for each in iter_modules(within, f"{package.__name__}.")]
     kit = [f"connector_desk.desk.kit.{name}" for name in IN_ANY_FORM]
     return [*kit, *sorted(names, key=lambda name: name.endswith(".room"))]
 

@@ -2,6 +2,7 @@
 
 import sys
 import threading
+from types import ModuleType
 
 import pytest
 from fakes import known_agents
@@ -196,3 +197,11 @@ def test_the_entry_of_a_room_is_loaded_after_what_it_consists_of(desk) -> None:
             *before, last = modules_of(host)
             assert last.endswith(".room")
             assert len(before) > 2
+
+
+def test_a_room_of_one_module_has_no_further_ones(desk, monkeypatch) -> None:
+    small = ModuleType("connector_desk.desk.rooms.small")
+    monkeypatch.setitem(sys.modules, small.__name__, small)
+    host = next(each for each in desk.window.hosts if each.is_made_ahead)
+    monkeypatch.setattr(host, "room", host.room._replace(name="room.small"))
+    assert not [name for name in modules_of(host) if name.startswith("connector_desk.desk.rooms")]
