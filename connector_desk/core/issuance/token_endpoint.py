@@ -87,22 +87,17 @@ async def check_open(store: Store, offer_id: str, now: int) -> None:
     await store.read_inline(lambda tx: _still_open(offers.find(tx, offer_id), now))
 
 
-def _is_offered(row: OfferRow) -> bool:
-    """Return whether it may be fetched: what was made for a wallet that waits is for that one alone."""
-    return row.authorization_id is None or row.grants is not None
-
-
 def _has_code(row: OfferRow) -> bool:
     """Return whether there is a pre-authorized code: none while a wallet authorizes, or where it has to."""
     return row.authorization_id is None and row.grants != OfferGrant.AUTHORIZATION
 
 
 def _is_taken(row: OfferRow) -> bool:
-    return row.visit_state == VisitState.DONE and _is_offered(row)
+    return row.visit_state == VisitState.DONE and row.has_link
 
 
 def _still_open(row: OfferRow | None, now: int) -> OfferRow:
-    if row is None or not _is_offered(row):
+    if row is None or not row.has_link:
         raise NotFound("not_found", FaultText.NO_OFFER_THERE)
     if row.redeemed_at is not None or row.closed_at is not None or now >= row.expires_at:
         raise Gone

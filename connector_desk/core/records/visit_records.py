@@ -274,7 +274,7 @@ def link_of(address: PublicAddress, tx: Transaction, offer: OfferRow) -> str | N
 
     None while there is no address, and for an offer that a wallet waits for, which needs no link.
     """
-    if not address.base or offer.authorization_id is not None:
+    if not address.base or not offer.has_link:
         return None
     carried = None
     if LDP_VC in offer.configurations:  # no other goes over DIDComm: that spares them the look

@@ -41,6 +41,11 @@ class OfferRow(NamedTuple):
     code_digest: bytes | None = None
     """Of the code of one that is being made; it is not read again."""
 
+    @property
+    def has_link(self) -> bool:
+        """Return whether anybody with its link may fetch it: what was made for a wallet that waits has none."""
+        return self.authorization_id is None or self.grants is not None
+
 
 class ItemRow(NamedTuple):
     """One credential of an offer."""

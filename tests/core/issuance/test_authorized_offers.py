@@ -1,8 +1,10 @@
 """Offers that a wallet takes by authorization code: its `issuer_state` leads to what the staff have filled in."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
@@ -66,6 +68,7 @@ def test_what_staff_filled_in_is_what_the_wallet_gets(core: Running) -> None:
     wallet, offer = Wallet(core), core.offer()
     assert core.workflow(offer.workflow)["state"] == "prepared"
     code = come(core, wallet, offer)
+    assert core.workflow(offer.workflow)["url"] == offer.url  # the person may begin again
     assert core.admin("GET", REQUESTS).result["requests"] == []  # nobody is asked twice
     assert core.workflow(offer.workflow)["state"] == "opened"
     token = wallet.redeem(code, ("dpop", wallet.dpop("token")))
@@ -88,6 +91,29 @@ def test_a_person_may_begin_again(core: Running) -> None:
     assert again.redeem(code, ("dpop", again.dpop("token"))).status == 200
     third = Wallet(core)
     assert third.open(third.push(issuer_state=state).json["request_uri"]).status == 410
+
+
+def test_of_many_who_come_with_one_code_one_gets_a_token(core: Running) -> None:
+    offer = core.offer()
+    state = issuer_state(core, offer)
+
+    async def go(wallet: Wallet) -> int:
+        pushed = await wallet.post_async("par", wallet.parameters(issuer_state=state))
+        query = urlencode({"client_id": wallet.client_id, "request_uri": pushed.json["request_uri"]})
+        led = await wallet.browser.get_async(f"{core.path}/oid4vci/authorize?{query}")
+        if led.status == 410:  # another has the token already
+            return led.status
+        answer = await wallet.browser.get_async(str(led.header("location")))
+        said = wallet.read(str(answer.header("location")))
+        if "code" not in said:
+            return 0
+        return (await wallet.post_async("token", wallet.form(said["code"]))).status
+
+    async def at_once() -> list[int]:
+        return list(await asyncio.gather(*(go(Wallet(core)) for _ in range(16))))
+
+    assert core.run(at_once()).count(200) == 1
+    assert core.rows("SELECT count(*) FROM offer WHERE id = ? AND redeemed_at IS NOT NULL", state[:22]) == [(1,)]
 
 
 def test_any_grant_will_do_and_the_first_of_them_counts(core: Running) -> None:
