@@ -51,7 +51,16 @@ from connector_desk.contract.query_options import (
     RequestOptions,
 )
 from connector_desk.contract.reach import ReachChecks, ReachInfo
-from connector_desk.contract.renewal import NewRenewal, RenewalList
+from connector_desk.contract.renewal import (
+    BulkRenewal,
+    BulkRenewalList,
+    BulkRenewalResults,
+    NewBulkRenewal,
+    NewRenewal,
+    RenewalChoice,
+    RenewalCount,
+    RenewalList,
+)
 from connector_desk.contract.report import Report
 from connector_desk.contract.revocation import (
     CredentialSelection,
@@ -75,6 +84,7 @@ if TYPE_CHECKING:
 _ISSUED = "/bc/admin/credentials"
 _REVOCATIONS = "/bc/admin/revocations"
 _RENEWALS = "/bc/admin/renewals"
+_BULK_RENEWALS = "/bc/admin/bulk-renewals"
 _SCHEMAS = "/bc/studio/schemas"
 
 
@@ -128,8 +138,38 @@ class Credentials:
         return TypedResponse.of(await self._place.send("GET", below(_REVOCATIONS, revocation_id)), Revocation)
 
     async def renew(self, request: NewRenewal, *, once: str | None = None) -> TypedResponse[RenewalList]:
-        """Issue credentials again in the place of the former ones, some with each request."""
+        """Issue credentials again in the place of the former ones."""
         return TypedResponse.of(await self._place.send("POST", _RENEWALS, to_json(request), once=once), RenewalList)
+
+    async def count_renewal(self, choice: RenewalChoice) -> TypedResponse[RenewalCount]:
+        """Ask how many credentials a choice has, and what will happen to them."""
+        return TypedResponse.of(
+            await self._place.send("POST", f"{_BULK_RENEWALS}/count", to_json(choice)), RenewalCount
+        )
+
+    async def renew_all(self, request: NewBulkRenewal, *, once: str | None = None) -> TypedResponse[BulkRenewal]:
+        """Begin to issue all credentials of a choice again."""
+        response = await self._place.send("POST", _BULK_RENEWALS, to_json(request), once=once)
+        return TypedResponse.of(response, BulkRenewal)
+
+    async def bulk_renewals(self) -> TypedResponse[BulkRenewalList]:
+        """Ask for the last renewals of many credentials."""
+        return TypedResponse.of(await self._place.send("GET", _BULK_RENEWALS), BulkRenewalList)
+
+    async def bulk_renewal(self, renewal_id: str) -> TypedResponse[BulkRenewal]:
+        """Ask for one renewal of many credentials."""
+        return TypedResponse.of(await self._place.send("GET", below(_BULK_RENEWALS, renewal_id)), BulkRenewal)
+
+    async def renewal_results(
+        self, renewal_id: str, *, limit: int | None = None, after: str | None = None
+    ) -> TypedResponse[BulkRenewalResults]:
+        """Ask what became of the credentials of a renewal."""
+        path = with_query(below(_BULK_RENEWALS, renewal_id, "results"), limit=limit, after=after)
+        return TypedResponse.of(await self._place.send("GET", path), BulkRenewalResults)
+
+    async def stop_renewal(self, renewal_id: str) -> TypedResponse[BulkRenewal]:
+        """Stop a renewal of many credentials."""
+        return TypedResponse.of(await self._place.send("POST", below(_BULK_RENEWALS, renewal_id, "stop")), BulkRenewal)
 
     async def undo_revocation(self, revocation_id: str) -> TypedResponse[Revocation]:
         """Undo a revocation of many credentials that has not begun."""

@@ -195,11 +195,13 @@ METRIC_AHEAD = 5 * MINUTE
 METRIC_BEHIND = 365 * DAY
 
 REVOCATION_SIZE = 100_000
-"""The most credentials that are revoked at once."""
+"""The most credentials that are revoked, or issued again, at once."""
 REVOCATION_SAMPLE = 20
 """The most credentials that are named before they are revoked at once."""
 RENEWALS = 100
 """The most credentials that one request issues again."""
+RENEWALS_NAMED = 1_000
+"""The most credentials that are named by their IDs to be issued again part by part."""
 REVOCATION_PAUSE = 60 * SECOND
 """For so long a revocation of many can be undone: status lists are published with the first look at them."""
 

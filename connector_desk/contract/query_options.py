@@ -4,6 +4,7 @@ from enum import StrEnum
 from typing import NamedTuple
 from urllib.parse import urlencode
 
+from connector_desk.base.instants import to_text
 from connector_desk.contract.credential_format import W3cFormat
 
 
@@ -26,6 +27,10 @@ class OfferOptions(NamedTuple):
     """The wallet that it is made for: the ID of its profile."""
     guest: str | None = None
     """The guest of a list who is given it: `<rosterId>/<number>`."""
+    replaces: str | None = None
+    """The ID of the credential that it takes the place of."""
+    revoke_at: int | None = None
+    """When that is revoked; None: when the new one is fetched."""
 
     def query(self) -> str:
         """Return the query string; empty where all is as usual."""
@@ -35,6 +40,8 @@ class OfferOptions(NamedTuple):
             "protocol": "" if self.protocol is OfferProtocol.OID4VCI else self.protocol,
             "wallet": self.wallet or "",
             "guest": self.guest or "",
+            "replaces": self.replaces or "",
+            "revokeAt": "" if self.revoke_at is None else to_text(self.revoke_at),
         }
         return urlencode({name: value for name, value in given.items() if value})
 
@@ -43,7 +50,9 @@ class OfferOptions(NamedTuple):
         carried = "carried" if self.protocol is OfferProtocol.DIDCOMM else ""
         made_for = f"for {self.wallet}" if self.wallet else ""
         given_to = f"to {self.guest}" if self.guest else ""
-        return f"{'with PIN' if self.with_pin else ''}{self.w3c_format or ''}{carried}{made_for}{given_to}".encode()
+        replaces = f"replaces {self.replaces} {self.revoke_at or ''}" if self.replaces else ""
+        with_pin = "with PIN" if self.with_pin else ""
+        return f"{with_pin}{self.w3c_format or ''}{carried}{made_for}{given_to}{replaces}".encode()
 
 
 DEFAULT_OFFER_OPTIONS = OfferOptions()

@@ -36,11 +36,13 @@ from connector_desk.core.place.identity import DOCUMENTS, LINKED_DATA, Identity
 from connector_desk.core.place.service_settings import OfferSettings
 from connector_desk.core.reach.context import ReachContext
 from connector_desk.core.reach.phone_tests import PhoneTests
+from connector_desk.core.records import bulk_renewals
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.records.revocation_worker import BulkRevocations
 from connector_desk.core.rosters import rosters
 from connector_desk.core.rosters.context import RostersContext
 from connector_desk.core.route_table import ADMIN, PUBLIC
+from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.runtime.idempotency import CallsInProgress
 from connector_desk.core.runtime.throttle import Throttle, ThrottledCounters
 from connector_desk.core.schemas.context import SchemasContext
@@ -324,6 +326,7 @@ def _records(issuance: IssuanceContext, verification: VerificationContext, agent
         status_lists=issuance.status_lists,
         verification=verification,
         bulk_revocations=BulkRevocations(issuance.runtime, verification.revocation_journal),
+        renewal_task=PeriodicTask("bulk renewals", "credentials cannot be issued again now"),
         agents=agents,
     )
 
@@ -382,6 +385,7 @@ def schedule_cleanup(deadlines: Deadlines, capabilities: Capabilities) -> None:
     deadlines.also(lambda now: login_requests.tidy(runtime.store, now))
     deadlines.also(lambda now: metrics.tidy(runtime.store, now))
     deadlines.also(capabilities.records.bulk_revocations.tidy)
+    deadlines.also(lambda now: bulk_renewals.tidy(runtime, now))
     deadlines.also(lambda now: rosters.tidy(runtime, now))
     deadlines.also(lambda now: run_scheduler.tidy(runtime.store, now))
     deadlines.also(lambda now: forget_deliveries(runtime.store, now))

@@ -22,6 +22,7 @@ from connector_desk.base.identifiers import new_id
 from connector_desk.contract.agent import ConnectionState
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.place import PlaceNotice
+from connector_desk.contract.renewal import BulkRenewalState
 from connector_desk.contract.revocation import RevocationState
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.agents import connections
@@ -42,6 +43,7 @@ from connector_desk.core.store import (
     added_records,
     attesters,
     backup,
+    bulk_renewals,
     bulk_revocations,
     checkpoints,
     restored,
@@ -327,6 +329,7 @@ def _restore(tx: Transaction, audit: AuditTrail, around: RestoreEnvironment, pla
             connections.give_up(sealer, tx, row, now)
     restored.retire_other_keys(tx, digest_of(around.admin_key), now)
     statuses.fill_up(tx)
+    bulk_renewals.end_all(tx, BulkRenewalState.STOPPED, now)
     bulk_revocations.undo_waiting(tx, RevocationState.WAITING, RevocationState.UNDONE, now)
     restored.forget(tx, backup.MARK)
     StoreCounter(plan.counter + 1).save(tx)

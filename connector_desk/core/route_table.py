@@ -47,7 +47,7 @@ from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.request import HttpRequest, HttpResponse
 from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Route, RouteGroup, group, routes_of
-from connector_desk.core.issuance import authorization_requests, offer_options, offers
+from connector_desk.core.issuance import authorization_requests, offer_options, offers, successors
 from connector_desk.core.issuance import route_table as issuance_routes
 from connector_desk.core.oid4vci.offer import offer_link
 from connector_desk.core.place import route_table as place_routes
@@ -124,7 +124,8 @@ async def example_place(context: WorkflowsContext, request: HttpRequest) -> Exam
 async def _create(context: AgentsContext, request: HttpRequest) -> ConnectionlessOffer:
     issuance, body = context.issuance, parse(CreateConnectionless, request.body)
     options = await _by_preset(context, request, body, offer_options.read(request))
-    also = rosters.attach_to_guest(options.guest, request.now)
+    to_guest = rosters.attach_to_guest(options.guest, request.now)
+    also = successors.parts(to_guest, successors.take_place(options, request.origin))
     if options.protocol is OfferProtocol.DIDCOMM:
         made = await connectionless.create_offer(issuance, body, request.origin, options, also=also)
         return ConnectionlessOffer(
@@ -192,7 +193,9 @@ async def approve_authorization(context: AgentsContext, request: HttpRequest) ->
         request.origin,
         options,
         authorization=offers.ForAuthorization(row.id, configurations, approve),
-        also=rosters.attach_to_guest(options.guest, request.now),
+        also=successors.parts(
+            rosters.attach_to_guest(options.guest, request.now), successors.take_place(options, request.origin)
+        ),
     )
     return success(ApprovedAuthorization(workflowId=made.visit_id))
 

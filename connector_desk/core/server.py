@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -34,6 +35,7 @@ from connector_desk.core.place.admin_keys import AdminAuthenticator
 from connector_desk.core.place.public_listener import PublicListener
 from connector_desk.core.reach.plain_http import PlainHttp
 from connector_desk.core.reach.reach_coordinator import ReachAtStart, ReachCoordinator
+from connector_desk.core.records import bulk_renewals
 from connector_desk.core.route_table import ADMIN_GROUPS, PUBLIC, PUBLIC_GROUPS, PUBLIC_SOCKETS
 from connector_desk.core.runtime.address import LOOPBACK, PublicAddress
 from connector_desk.core.runtime.audit import AuditTrail
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
     from connector_desk.core.interception import Interception
     from connector_desk.core.place.checkpoints import Checkpoints
     from connector_desk.core.records.revocation_worker import BulkRevocations
+    from connector_desk.core.runtime.background import PeriodicTask
     from connector_desk.core.store.anchor import Anchor
     from connector_desk.core.store.transaction import Transaction
     from connector_desk.core.verification.trusted_lists import TrustedLists
@@ -116,6 +119,7 @@ class Core:
         self._capabilities: Capabilities | None = None
         self._deadlines: Deadlines | None = None
         self._bulk_revocations: BulkRevocations | None = None
+        self._renewal_task: PeriodicTask | None = None
         self._process_sync: ProcessSync | None = None
         self._checkpoints: Checkpoints | None = None
         self._outbox_dispatcher: OutboxDispatcher | None = None
@@ -279,6 +283,8 @@ class Core:
         capabilities.schemas.visits.deadlines.start()
         self._bulk_revocations = capabilities.records.bulk_revocations
         self._bulk_revocations.start()
+        self._renewal_task = capabilities.records.renewal_task
+        self._renewal_task.start(partial(bulk_renewals.once, capabilities.records))
         self._process_sync = ProcessSync(
             place.runtime.store,
             issuance.schemas.refresh,
@@ -346,6 +352,9 @@ class Core:
         if self._metrics is not None:
             await self._metrics.stop()
             self._metrics = None
+        if self._renewal_task is not None:
+            await self._renewal_task.stop()
+            self._renewal_task = None
         if self._bulk_revocations is not None:
             await self._bulk_revocations.stop()
             self._bulk_revocations = None

@@ -468,6 +468,14 @@
         <translation>Verlängern …</translation>
     </message>
     <message>
+        <source>Issue again with changes…</source>
+        <translation>Mit Änderungen erneut ausstellen …</translation>
+    </message>
+    <message>
+        <source>Extended credentials…</source>
+        <translation>Verlängerte Nachweise …</translation>
+    </message>
+    <message>
         <source>Undo the revocation</source>
         <translation>Widerruf rückgängig machen</translation>
     </message>
@@ -7800,12 +7808,12 @@
         <translation>Nennen Sie die Nachweise, oder geben Sie sie in „of“ an, nicht beides.</translation>
     </message>
     <message>
-        <source>Pass “next” of the answer before unchanged.</source>
-        <translation>Geben Sie „next“ aus der Antwort davor unverändert an.</translation>
-    </message>
-    <message>
         <source>This credential was renewed already. Renew the new one.</source>
         <translation>Dieser Nachweis wurde schon erneuert. Erneuern Sie den neuen.</translation>
+    </message>
+    <message>
+        <source>A new credential is offered in the place of this one already. Withdraw that offer first.</source>
+        <translation>Anstelle dieses Nachweises ist schon ein neuer angeboten. Ziehen Sie dieses Angebot zuerst zurück.</translation>
     </message>
     <message>
         <source>This credential was renewed meanwhile. Try again.</source>
@@ -7822,10 +7830,6 @@
     <message>
         <source>Say which credentials: by person, wallet, schema or time.</source>
         <translation>Geben Sie an, welche Nachweise: nach Person, Wallet, Schema oder Zeit.</translation>
-    </message>
-    <message>
-        <source>At most {count} credentials can be revoked at once. Choose fewer.</source>
-        <translation>Höchstens {count} Nachweise können auf einmal widerrufen werden. Wählen Sie weniger.</translation>
     </message>
     <message>
         <source>This credential does not say whom it is about, or its values were deleted.</source>
@@ -7962,6 +7966,10 @@
     <message>
         <source>There is no credential with this ID.</source>
         <translation>Es gibt keinen Nachweis mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>There is no renewal of many credentials with this ID.</source>
+        <translation>Es gibt keine Verlängerung vieler Nachweise mit dieser ID.</translation>
     </message>
     <message>
         <source>There is no revocation of many credentials with this ID.</source>
@@ -8658,6 +8666,10 @@
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
         <translation>Wählen Sie w3c, sd-jwt oder mdoc.</translation>
+    </message>
+    <message>
+        <source>At most {count} credentials can be chosen at once. Choose fewer.</source>
+        <translation>Höchstens {count} Nachweise können auf einmal gewählt werden. Wählen Sie weniger.</translation>
     </message>
     <message>
         <source>A link can only lead to a host with a public name, without letters that look like others.</source>
@@ -10699,6 +10711,10 @@
     <message>
         <source>Compare the number. What you approve goes to {name}.</source>
         <translation>Vergleichen Sie die Nummer. Was Sie genehmigen, geht an {name}.</translation>
+    </message>
+    <message>
+        <source>The new credential takes the place of the one of {who}.</source>
+        <translation>Der neue Nachweis tritt an die Stelle von dem von {who}.</translation>
     </message>
     <message>
         <source>As at the last visit: {summary} ({day})</source>
@@ -15643,6 +15659,10 @@ SHA-256 {fingerprint}</translation>
         <translation>In 30 Tagen läuft nichts ab</translation>
     </message>
     <message>
+        <source>Selected: {count}</source>
+        <translation>Ausgewählt: {count}</translation>
+    </message>
+    <message>
         <source>You cannot look up or revoke its credentials here.</source>
         <translation>Seine Nachweise lassen sich hier weder suchen noch widerrufen.</translation>
     </message>
@@ -15975,16 +15995,68 @@ SHA-256 {fingerprint}</translation>
         <translation>Verlängern</translation>
     </message>
     <message>
+        <source>The former one is revoked</source>
+        <translation>Der bisherige wird widerrufen</translation>
+    </message>
+    <message>
+        <source>The offers wait until</source>
+        <translation>Die Angebote warten bis</translation>
+    </message>
+    <message>
+        <source>Empty: as long as the settings say.</source>
+        <translation>Leer: so lange, wie es die Einstellungen sagen.</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Dieser</translation>
+    </message>
+    <message>
+        <source>The selected ones</source>
+        <translation>Die ausgewählten</translation>
+    </message>
+    <message>
+        <source>All of this kind and version</source>
+        <translation>Alle dieser Art und Version</translation>
+    </message>
+    <message>
+        <source>All that expire within 30 days</source>
+        <translation>Alle, die in 30 Tagen ablaufen</translation>
+    </message>
+    <message>
         <source>The wallet of {who} gets a new credential with the same values.</source>
         <translation>Die Wallet von {who} bekommt einen neuen Nachweis mit denselben Werten.</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <translation>Es gibt keine.</translation>
+    </message>
+    <message>
+        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets; {refused} cannot be extended.</source>
+        <translation>Von {count} neuen Nachweisen gehen {agents} an verbundene Agenten, {offers} warten als Angebote für Wallets; {refused} können nicht verlängert werden.</translation>
+    </message>
+    <message>
+        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets.</source>
+        <translation>Von {count} neuen Nachweisen gehen {agents} an verbundene Agenten, {offers} warten als Angebote für Wallets.</translation>
     </message>
     <message>
         <source>Offer the new credential</source>
         <translation>Neuen Nachweis anbieten</translation>
     </message>
     <message>
+        <source>Extend all ({count})</source>
+        <translation>Alle verlängern ({count})</translation>
+    </message>
+    <message>
         <source>Scan this code with the wallet.</source>
         <translation>Scannen Sie diesen Code mit der Wallet.</translation>
+    </message>
+    <message>
+        <source>As soon as a wallet has fetched the new one</source>
+        <translation>Sobald eine Wallet den neuen geholt hat</translation>
+    </message>
+    <message>
+        <source>After a day, whether it was fetched or not</source>
+        <translation>Nach einem Tag, ob er geholt wurde oder nicht</translation>
     </message>
     <message>
         <source>Code of the new credential</source>
@@ -16011,12 +16083,60 @@ SHA-256 {fingerprint}</translation>
         <translation>Leer: so lange, wie es seine Art vorsieht.</translation>
     </message>
     <message>
-        <source>Revoke the former one after</source>
-        <translation>Den bisherigen widerrufen nach dem</translation>
+        <source>Extending: {done} of {count}</source>
+        <translation>Wird verlängert: {done} von {count}</translation>
     </message>
     <message>
-        <source>Empty: as soon as a wallet has fetched the new one.</source>
-        <translation>Leer: sobald eine Wallet den neuen abgeholt hat.</translation>
+        <source>Stopped: {done} of {count} were extended</source>
+        <translation>Angehalten: {done} von {count} wurden verlängert</translation>
+    </message>
+    <message>
+        <source>Extended: {done} of {count}</source>
+        <translation>Verlängert: {done} von {count}</translation>
+    </message>
+    <message>
+        <source>Sent to agents: {sent}. Offers for wallets: {offered}. Not extended: {refused}.</source>
+        <translation>An Agenten gesendet: {sent}. Angebote für Wallets: {offered}. Nicht verlängert: {refused}.</translation>
+    </message>
+    <message>
+        <source>Show each</source>
+        <translation>Einzeln zeigen</translation>
+    </message>
+    <message>
+        <source>Extended credentials</source>
+        <translation>Verlängerte Nachweise</translation>
+    </message>
+    <message>
+        <source>New offer</source>
+        <translation>Neues Angebot</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Anhalten</translation>
+    </message>
+    <message>
+        <source>Not extended</source>
+        <translation>Nicht verlängert</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>Geholt</translation>
+    </message>
+    <message>
+        <source>The offer has ended</source>
+        <translation>Das Angebot ist beendet</translation>
+    </message>
+    <message>
+        <source>Sent to the agent</source>
+        <translation>An den Agenten gesendet</translation>
+    </message>
+    <message>
+        <source>Offer waits</source>
+        <translation>Angebot wartet</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Mehr …</translation>
     </message>
 </context>
 <context>

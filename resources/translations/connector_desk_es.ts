@@ -468,6 +468,14 @@
         <translation>Prolongar…</translation>
     </message>
     <message>
+        <source>Issue again with changes…</source>
+        <translation>Emitir de nuevo con cambios…</translation>
+    </message>
+    <message>
+        <source>Extended credentials…</source>
+        <translation>Credenciales prolongadas…</translation>
+    </message>
+    <message>
         <source>Undo the revocation</source>
         <translation>Deshacer la revocación</translation>
     </message>
@@ -7800,12 +7808,12 @@
         <translation>Nombre las credenciales o indíquelas en «of», no ambas cosas.</translation>
     </message>
     <message>
-        <source>Pass “next” of the answer before unchanged.</source>
-        <translation>Pase «next» de la respuesta anterior sin cambios.</translation>
-    </message>
-    <message>
         <source>This credential was renewed already. Renew the new one.</source>
         <translation>Esta credencial ya se ha renovado. Renueve la nueva.</translation>
+    </message>
+    <message>
+        <source>A new credential is offered in the place of this one already. Withdraw that offer first.</source>
+        <translation>Ya se ofrece una credencial nueva en lugar de esta. Retire primero esa oferta.</translation>
     </message>
     <message>
         <source>This credential was renewed meanwhile. Try again.</source>
@@ -7821,11 +7829,7 @@
     </message>
     <message>
         <source>Say which credentials: by person, wallet, schema or time.</source>
-        <translation>Indique qué credenciales: por persona, wallet, esquema o fecha.</translation>
-    </message>
-    <message>
-        <source>At most {count} credentials can be revoked at once. Choose fewer.</source>
-        <translation>Como máximo se pueden revocar {count} credenciales a la vez. Elija menos.</translation>
+        <translation>Indique qué credenciales: por persona, cartera, esquema o fecha.</translation>
     </message>
     <message>
         <source>This credential does not say whom it is about, or its values were deleted.</source>
@@ -7962,6 +7966,10 @@
     <message>
         <source>There is no credential with this ID.</source>
         <translation>No hay ninguna credencial con este ID.</translation>
+    </message>
+    <message>
+        <source>There is no renewal of many credentials with this ID.</source>
+        <translation>No hay ninguna prolongación de varias credenciales con este ID.</translation>
     </message>
     <message>
         <source>There is no revocation of many credentials with this ID.</source>
@@ -8658,6 +8666,10 @@
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
         <translation>Elija w3c, sd-jwt o mdoc.</translation>
+    </message>
+    <message>
+        <source>At most {count} credentials can be chosen at once. Choose fewer.</source>
+        <translation>Se pueden elegir como máximo {count} credenciales a la vez. Elija menos.</translation>
     </message>
     <message>
         <source>A link can only lead to a host with a public name, without letters that look like others.</source>
@@ -10699,6 +10711,10 @@
     <message>
         <source>Compare the number. What you approve goes to {name}.</source>
         <translation>Compare el número. Lo que apruebe va a {name}.</translation>
+    </message>
+    <message>
+        <source>The new credential takes the place of the one of {who}.</source>
+        <translation>La nueva credencial ocupa el lugar de la de {who}.</translation>
     </message>
     <message>
         <source>As at the last visit: {summary} ({day})</source>
@@ -15464,7 +15480,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>This wallet, as far as its keys show</source>
-        <translation>Este wallet, hasta donde muestran sus claves</translation>
+        <translation>Esta cartera, hasta donde muestran sus claves</translation>
     </message>
     <message>
         <source>This kind and version</source>
@@ -15641,6 +15657,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Nothing expires within 30 days</source>
         <translation>Nada caduca en 30 días</translation>
+    </message>
+    <message>
+        <source>Selected: {count}</source>
+        <translation>Seleccionadas: {count}</translation>
     </message>
     <message>
         <source>You cannot look up or revoke its credentials here.</source>
@@ -15975,16 +15995,68 @@ SHA-256 {fingerprint}</translation>
         <translation>Prolongar</translation>
     </message>
     <message>
+        <source>The former one is revoked</source>
+        <translation>La anterior se revoca</translation>
+    </message>
+    <message>
+        <source>The offers wait until</source>
+        <translation>Las ofertas esperan hasta</translation>
+    </message>
+    <message>
+        <source>Empty: as long as the settings say.</source>
+        <translation>Vacío: tanto como digan los ajustes.</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Esta</translation>
+    </message>
+    <message>
+        <source>The selected ones</source>
+        <translation>Las seleccionadas</translation>
+    </message>
+    <message>
+        <source>All of this kind and version</source>
+        <translation>Todas de este tipo y versión</translation>
+    </message>
+    <message>
+        <source>All that expire within 30 days</source>
+        <translation>Todas las que caducan en 30 días</translation>
+    </message>
+    <message>
         <source>The wallet of {who} gets a new credential with the same values.</source>
-        <translation>El wallet de {who} recibe una nueva credencial con los mismos valores.</translation>
+        <translation>La cartera de {who} recibe una nueva credencial con los mismos valores.</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <translation>No hay ninguna.</translation>
+    </message>
+    <message>
+        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets; {refused} cannot be extended.</source>
+        <translation>De {count} credenciales nuevas, {agents} se envían a agentes conectados y {offers} esperan como ofertas para carteras; {refused} no se pueden prolongar.</translation>
+    </message>
+    <message>
+        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets.</source>
+        <translation>De {count} credenciales nuevas, {agents} se envían a agentes conectados y {offers} esperan como ofertas para carteras.</translation>
     </message>
     <message>
         <source>Offer the new credential</source>
         <translation>Ofrecer la nueva credencial</translation>
     </message>
     <message>
+        <source>Extend all ({count})</source>
+        <translation>Prolongar todas ({count})</translation>
+    </message>
+    <message>
         <source>Scan this code with the wallet.</source>
-        <translation>Escanee este código con el wallet.</translation>
+        <translation>Escanee este código con la cartera.</translation>
+    </message>
+    <message>
+        <source>As soon as a wallet has fetched the new one</source>
+        <translation>En cuanto una cartera haya recogido la nueva</translation>
+    </message>
+    <message>
+        <source>After a day, whether it was fetched or not</source>
+        <translation>Después de un día, se haya recogido o no</translation>
     </message>
     <message>
         <source>Code of the new credential</source>
@@ -16011,12 +16083,60 @@ SHA-256 {fingerprint}</translation>
         <translation>Vacío: el tiempo que prevé su tipo.</translation>
     </message>
     <message>
-        <source>Revoke the former one after</source>
-        <translation>Revocar la anterior después del</translation>
+        <source>Extending: {done} of {count}</source>
+        <translation>Prolongando: {done} de {count}</translation>
     </message>
     <message>
-        <source>Empty: as soon as a wallet has fetched the new one.</source>
-        <translation>Vacío: en cuanto un wallet haya recogido la nueva.</translation>
+        <source>Stopped: {done} of {count} were extended</source>
+        <translation>Detenido: {done} de {count} se prolongaron</translation>
+    </message>
+    <message>
+        <source>Extended: {done} of {count}</source>
+        <translation>Prolongadas: {done} de {count}</translation>
+    </message>
+    <message>
+        <source>Sent to agents: {sent}. Offers for wallets: {offered}. Not extended: {refused}.</source>
+        <translation>Enviadas a agentes: {sent}. Ofertas para carteras: {offered}. No prolongadas: {refused}.</translation>
+    </message>
+    <message>
+        <source>Show each</source>
+        <translation>Ver cada una</translation>
+    </message>
+    <message>
+        <source>Extended credentials</source>
+        <translation>Credenciales prolongadas</translation>
+    </message>
+    <message>
+        <source>New offer</source>
+        <translation>Nueva oferta</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Detener</translation>
+    </message>
+    <message>
+        <source>Not extended</source>
+        <translation>No prolongada</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>Recogida</translation>
+    </message>
+    <message>
+        <source>The offer has ended</source>
+        <translation>La oferta ha terminado</translation>
+    </message>
+    <message>
+        <source>Sent to the agent</source>
+        <translation>Enviada al agente</translation>
+    </message>
+    <message>
+        <source>Offer waits</source>
+        <translation>Oferta en espera</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Más…</translation>
     </message>
 </context>
 <context>

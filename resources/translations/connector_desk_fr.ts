@@ -468,6 +468,14 @@
         <translation>Prolonger…</translation>
     </message>
     <message>
+        <source>Issue again with changes…</source>
+        <translation>Délivrer à nouveau avec des changements…</translation>
+    </message>
+    <message>
+        <source>Extended credentials…</source>
+        <translation>Attestations prolongées…</translation>
+    </message>
+    <message>
         <source>Undo the revocation</source>
         <translation>Annuler la révocation</translation>
     </message>
@@ -7800,12 +7808,12 @@
         <translation>Nommez les attestations, ou précisez-les dans « of », pas les deux.</translation>
     </message>
     <message>
-        <source>Pass “next” of the answer before unchanged.</source>
-        <translation>Transmettez « next » de la réponse précédente sans le modifier.</translation>
-    </message>
-    <message>
         <source>This credential was renewed already. Renew the new one.</source>
         <translation>Cette attestation a déjà été renouvelée. Renouvelez la nouvelle.</translation>
+    </message>
+    <message>
+        <source>A new credential is offered in the place of this one already. Withdraw that offer first.</source>
+        <translation>Une nouvelle attestation est déjà proposée à la place de celle-ci. Retirez d’abord cette offre.</translation>
     </message>
     <message>
         <source>This credential was renewed meanwhile. Try again.</source>
@@ -7821,11 +7829,7 @@
     </message>
     <message>
         <source>Say which credentials: by person, wallet, schema or time.</source>
-        <translation>Précisez quelles attestations : par personne, wallet, schéma ou date.</translation>
-    </message>
-    <message>
-        <source>At most {count} credentials can be revoked at once. Choose fewer.</source>
-        <translation>Au plus {count} attestations peuvent être révoquées à la fois. Choisissez-en moins.</translation>
+        <translation>Précisez quelles attestations : par personne, portefeuille, schéma ou date.</translation>
     </message>
     <message>
         <source>This credential does not say whom it is about, or its values were deleted.</source>
@@ -7962,6 +7966,10 @@
     <message>
         <source>There is no credential with this ID.</source>
         <translation>Aucune attestation n’a cet ID.</translation>
+    </message>
+    <message>
+        <source>There is no renewal of many credentials with this ID.</source>
+        <translation>Il n’y a pas de prolongation de plusieurs attestations avec cet identifiant.</translation>
     </message>
     <message>
         <source>There is no revocation of many credentials with this ID.</source>
@@ -8658,6 +8666,10 @@
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
         <translation>Choisissez w3c, sd-jwt ou mdoc.</translation>
+    </message>
+    <message>
+        <source>At most {count} credentials can be chosen at once. Choose fewer.</source>
+        <translation>Au plus {count} attestations peuvent être choisies à la fois. Choisissez-en moins.</translation>
     </message>
     <message>
         <source>A link can only lead to a host with a public name, without letters that look like others.</source>
@@ -10699,6 +10711,10 @@
     <message>
         <source>Compare the number. What you approve goes to {name}.</source>
         <translation>Comparez le numéro. Ce que vous approuvez va à {name}.</translation>
+    </message>
+    <message>
+        <source>The new credential takes the place of the one of {who}.</source>
+        <translation>La nouvelle attestation prend la place de celle de {who}.</translation>
     </message>
     <message>
         <source>As at the last visit: {summary} ({day})</source>
@@ -15464,7 +15480,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>This wallet, as far as its keys show</source>
-        <translation>Ce wallet, dans la mesure où ses clés le montrent</translation>
+        <translation>Ce portefeuille, dans la mesure où ses clés le montrent</translation>
     </message>
     <message>
         <source>This kind and version</source>
@@ -15641,6 +15657,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Nothing expires within 30 days</source>
         <translation>Rien n’expire sous 30 jours</translation>
+    </message>
+    <message>
+        <source>Selected: {count}</source>
+        <translation>Sélectionnées : {count}</translation>
     </message>
     <message>
         <source>You cannot look up or revoke its credentials here.</source>
@@ -15975,16 +15995,68 @@ SHA-256 {fingerprint}</translation>
         <translation>Prolonger</translation>
     </message>
     <message>
+        <source>The former one is revoked</source>
+        <translation>La précédente est révoquée</translation>
+    </message>
+    <message>
+        <source>The offers wait until</source>
+        <translation>Les offres attendent jusqu’au</translation>
+    </message>
+    <message>
+        <source>Empty: as long as the settings say.</source>
+        <translation>Vide : aussi longtemps que le disent les paramètres.</translation>
+    </message>
+    <message>
+        <source>This one</source>
+        <translation>Celle-ci</translation>
+    </message>
+    <message>
+        <source>The selected ones</source>
+        <translation>Les sélectionnées</translation>
+    </message>
+    <message>
+        <source>All of this kind and version</source>
+        <translation>Toutes de ce type et de cette version</translation>
+    </message>
+    <message>
+        <source>All that expire within 30 days</source>
+        <translation>Toutes celles qui expirent sous 30 jours</translation>
+    </message>
+    <message>
         <source>The wallet of {who} gets a new credential with the same values.</source>
-        <translation>Le wallet de {who} reçoit une nouvelle attestation avec les mêmes valeurs.</translation>
+        <translation>Le portefeuille de {who} reçoit une nouvelle attestation avec les mêmes valeurs.</translation>
+    </message>
+    <message>
+        <source>There are none.</source>
+        <translation>Il n’y en a pas.</translation>
+    </message>
+    <message>
+        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets; {refused} cannot be extended.</source>
+        <translation>Sur {count} nouvelles attestations, {agents} sont envoyées à des agents connectés et {offers} attendent comme offres pour des portefeuilles ; {refused} ne peuvent pas être prolongées.</translation>
+    </message>
+    <message>
+        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets.</source>
+        <translation>Sur {count} nouvelles attestations, {agents} sont envoyées à des agents connectés et {offers} attendent comme offres pour des portefeuilles.</translation>
     </message>
     <message>
         <source>Offer the new credential</source>
         <translation>Proposer la nouvelle attestation</translation>
     </message>
     <message>
+        <source>Extend all ({count})</source>
+        <translation>Tout prolonger ({count})</translation>
+    </message>
+    <message>
         <source>Scan this code with the wallet.</source>
-        <translation>Scannez ce code avec le wallet.</translation>
+        <translation>Scannez ce code avec le portefeuille.</translation>
+    </message>
+    <message>
+        <source>As soon as a wallet has fetched the new one</source>
+        <translation>Dès qu’un portefeuille a récupéré la nouvelle</translation>
+    </message>
+    <message>
+        <source>After a day, whether it was fetched or not</source>
+        <translation>Après un jour, qu’elle ait été récupérée ou non</translation>
     </message>
     <message>
         <source>Code of the new credential</source>
@@ -16011,12 +16083,60 @@ SHA-256 {fingerprint}</translation>
         <translation>Vide : aussi longtemps que son type le prévoit.</translation>
     </message>
     <message>
-        <source>Revoke the former one after</source>
-        <translation>Révoquer la précédente après le</translation>
+        <source>Extending: {done} of {count}</source>
+        <translation>Prolongation : {done} sur {count}</translation>
     </message>
     <message>
-        <source>Empty: as soon as a wallet has fetched the new one.</source>
-        <translation>Vide : dès qu’un wallet a récupéré la nouvelle.</translation>
+        <source>Stopped: {done} of {count} were extended</source>
+        <translation>Arrêté : {done} sur {count} ont été prolongées</translation>
+    </message>
+    <message>
+        <source>Extended: {done} of {count}</source>
+        <translation>Prolongées : {done} sur {count}</translation>
+    </message>
+    <message>
+        <source>Sent to agents: {sent}. Offers for wallets: {offered}. Not extended: {refused}.</source>
+        <translation>Envoyées à des agents : {sent}. Offres pour des portefeuilles : {offered}. Non prolongées : {refused}.</translation>
+    </message>
+    <message>
+        <source>Show each</source>
+        <translation>Voir chacune</translation>
+    </message>
+    <message>
+        <source>Extended credentials</source>
+        <translation>Attestations prolongées</translation>
+    </message>
+    <message>
+        <source>New offer</source>
+        <translation>Nouvelle offre</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Arrêter</translation>
+    </message>
+    <message>
+        <source>Not extended</source>
+        <translation>Non prolongée</translation>
+    </message>
+    <message>
+        <source>Fetched</source>
+        <translation>Récupérée</translation>
+    </message>
+    <message>
+        <source>The offer has ended</source>
+        <translation>L’offre a pris fin</translation>
+    </message>
+    <message>
+        <source>Sent to the agent</source>
+        <translation>Envoyée à l’agent</translation>
+    </message>
+    <message>
+        <source>Offer waits</source>
+        <translation>Offre en attente</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Plus…</translation>
     </message>
 </context>
 <context>

@@ -13,7 +13,7 @@ from connector_desk.contract.identity import DocumentSignerRevocation, Revocatio
 from connector_desk.contract.place import Retention
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.question import shipped_catalogue
-from connector_desk.contract.renewal import NewRenewal
+from connector_desk.contract.renewal import NewBulkRenewal, NewRenewal, RenewalChoice
 from connector_desk.contract.revocation import CredentialSelection, NewRevocation
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListUpdate
@@ -54,6 +54,8 @@ MODELS = {
     "credentials.count": CredentialSelection(schemaId="x"),
     "credentials.revoke_all": NewRevocation(of=CredentialSelection(schemaId="x"), count=1),
     "credentials.renew": NewRenewal(credentials=["x"]),
+    "credentials.count_renewal": RenewalChoice(credentials=["x"]),
+    "credentials.renew_all": NewBulkRenewal(credentials=["x"], count=1),
     "workflows.change": WorkflowChange(isEnabled=True),
     "settings.change_request_settings": RequestSettingsChange(),
     "settings.revoke_document_signer": DocumentSignerRevocation(keyId="x", reason=RevocationReason.SUPERSEDED),

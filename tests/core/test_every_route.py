@@ -45,6 +45,8 @@ def known_names(core: Running, holder: Holder) -> dict[str, str]:
     names["linkId"] = str(link["linkId"])
     revocation = {"of": {"personOf": item["credentialId"]}, "count": 1}
     names["revocationId"] = core.admin("POST", "/bc/admin/revocations", revocation).result["revocationId"]
+    renewal = {"credentials": [item["credentialId"]], "count": 1}
+    names["renewalId"] = core.admin("POST", "/bc/admin/bulk-renewals", renewal).result["renewalId"]
     names["testId"] = core.admin("POST", "/bc/studio/reach/tests").result["testId"]
     return names
 

@@ -123,7 +123,7 @@ STUDIO = (
 )
 BEYOND_WORDS = (
     *(CREATE, ASK, "/bc/admin/credential/issue", "/bc/admin/proofrequest/send", "/bc/admin/flow/"),
-    *("/bc/admin/revocations", "/bc/admin/renewals"),  # one member of several is needed
+    *("/bc/admin/revocations", "/bc/admin/bulk-renewals"),  # one member of several is needed
     *(f"/bc/studio/{one}" for one in STUDIO),
 )
 

@@ -33,6 +33,7 @@ from connector_desk.contract.event import Event
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.identity import IdentityKind
 from connector_desk.contract.limits import REVOCATION_PAUSE
+from connector_desk.contract.moment import parse_moment
 from connector_desk.contract.operation import operation_of
 from connector_desk.contract.place import PlaceInfo
 from connector_desk.contract.query_options import (
@@ -288,6 +289,8 @@ class FakePlace:
         self.given_until = to_text(NOON + 200 * 24 * 60 * MINUTE)
         self.issued: list[dict[str, object]] = []
         self.revocations: list[dict[str, object]] = []
+        self.bulk_renewals: list[dict[str, object]] = []
+        self.renewed: list[dict[str, object]] = []
         self.requests: dict[str, dict[str, object]] = {}
         self.browser_page: dict[str, str | None] = {
             "publicAddress": "https://desk.example/b/one",
@@ -683,6 +686,7 @@ class FakePlace:
             "/bc/admin/credentials": self._records,
             "/bc/admin/revocations": self._revocations,
             "/bc/admin/renewals": self._renewals,
+            "/bc/admin/bulk-renewals": self._bulk_renewals,
             "/bc/studio/trust-folder": self._folder_of_roots,
             "/bc/studio/trusted-lists": self._trusted_lists,
             "/bc/studio/organisation": self._name_organisation,
@@ -752,6 +756,8 @@ class FakePlace:
             protocol=OfferProtocol(asked.get("protocol", "oid4vci")),
             wallet=asked.get("wallet"),
             guest=asked.get("guest"),
+            replaces=asked.get("replaces"),
+            revoke_at=parse_moment(asked["revokeAt"]) if "revokeAt" in asked else None,
         )
         if bare.startswith(WAITING):
             return self._authorize(bare, body)
@@ -1104,6 +1110,64 @@ class FakePlace:
         made = self.made_offer()
         assert isinstance(made, dict)
         return {"renewals": [{"credentialId": credential_id, **made}]}
+
+    def _bulk_renewals(self, method: str, path: str, body: bytes | None) -> object:
+        """Renew many: the last goes to an agent, what is suspended is refused; all are done with the second look."""
+        address, _, query = path.removeprefix("/bc/admin/bulk-renewals").partition("?")
+        _, name, *deed = address.split("/") if address else ("", "")
+        sent = json.loads(body or b"{}")
+        if name == "count" or (method == "POST" and not name):
+            chosen = self._renewable(sent)
+            of_agent = [each for each in chosen if each is self.issued[-1]]
+            refused = [each for each in chosen if each["status"] not in ("valid", "expired")]
+            if name:
+                numbers = {"count": len(chosen), "toAgents": len(of_agent), "refused": len(refused)}
+                return {**numbers, "selection": "all-of-these", "credentials": chosen[:20]}
+            self.renewed = [self._renewed_one(each, number) for number, each in enumerate(chosen)]
+            made: dict[str, object] = {
+                "renewalId": f"renewal-{len(self.bulk_renewals)}",
+                "state": "running",
+                "count": len(chosen),
+                "sent": 0,
+                "offered": 0,
+                "refused": 0,
+                "createdAt": to_text(self.clock()),
+            }
+            self.bulk_renewals.insert(0, made)
+            return dict(made)
+        if not name:
+            return {"renewals": self.bulk_renewals}
+        found = next(each for each in self.bulk_renewals if each["renewalId"] == name)
+        if deed == ["results"]:
+            after = int(dict(parse_qsl(query)).get("after", -1))
+            return {"results": [each for each in self.renewed if int(str(each["number"])) > after]}
+        if deed == ["stop"]:
+            found.update(state="stopped", endedAt=to_text(self.clock()))
+        elif found["state"] == "running" and self.renewed:
+            found.update(state="done", endedAt=to_text(self.clock()))
+            found.update(
+                sent=sum(bool(each["isSent"]) for each in self.renewed),
+                offered=sum("url" in each for each in self.renewed),
+                refused=sum("error" in each for each in self.renewed),
+            )
+        return dict(found)
+
+    def _renewable(self, choice: dict[str, Any]) -> list[dict[str, object]]:
+        if "credentials" in choice:
+            return [each for each in self.issued if each["credentialId"] in choice["credentials"]]
+        before = str(choice["of"].get("expiresBefore", "9"))
+        return [each for each in self.revocable(choice["of"]) if str(each.get("expirationDate", "9")) < before]
+
+    def _renewed_one(self, record: dict[str, object], number: int) -> dict[str, object]:
+        made = {name: record[name] for name in ("credentialId", "label", "summary")}
+        made |= {"number": number, "isSent": record is self.issued[-1]}
+        if record["status"] not in ("valid", "expired"):
+            sentence = "This credential is suspended. Reactivate it first."
+            return made | {"error": {"code": "state_conflict", "message": sentence}}
+        offer = self.made_offer()
+        assert isinstance(offer, dict)
+        waits = {} if made["isSent"] else {"url": offer["url"]}
+        return made | {"workflowId": offer["workflowId"], "state": "prepared"} | waits
 
     def revocable(self, of: object) -> list[dict[str, object]]:
         """Return those of a selection that can be revoked."""

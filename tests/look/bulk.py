@@ -54,4 +54,55 @@ def renewal_code(stage: Stage) -> None:
     stage.wait(0.5)
 
 
-BULK_SCENES = (renewal_question, renewal_code, bulk_question, bulk_pending, bulk_expiring)
+def renewal_of_many(stage: Stage) -> None:
+    _records(stage)
+    stage.window.room("records").view.issued.list.selectAll()
+    stage.window.perform("records.renew")
+    stage.wait(1.5)
+
+
+def renewal_results(stage: Stage) -> None:
+    from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
+    from connector_desk.desk.rooms.records.renewed_view import RenewedDialog
+    from tests.windows import top_level_widgets
+
+    renewal_of_many(stage)
+    next(each for each in top_level_widgets() if isinstance(each, RenewalDialog)).go_on.click()
+    stage.wait(1.5)
+    next(each for each in top_level_widgets() if isinstance(each, RenewedDialog)).list.step_in()
+    stage.wait(0.5)
+
+
+def renewal_selected(stage: Stage) -> None:
+    renewal_results(stage)
+    from connector_desk.desk.rooms.records.renewed_view import RenewedDialog
+    from tests.windows import top_level_widgets
+
+    next(each for each in top_level_widgets() if isinstance(each, RenewedDialog)).leave.click()
+    stage.wait(0.5)
+
+
+def renewal_menu(stage: Stage) -> None:
+    _records(stage)
+    stage.window.room("records").view.issued.card.more.click()
+    stage.wait(0.4)
+
+
+def renewal_with_changes(stage: Stage) -> None:
+    _records(stage)
+    stage.window.perform("records.changed")
+    stage.wait(1.0)
+
+
+BULK_SCENES = (
+    renewal_menu,
+    renewal_with_changes,
+    renewal_of_many,
+    renewal_results,
+    renewal_selected,
+    renewal_question,
+    renewal_code,
+    bulk_question,
+    bulk_pending,
+    bulk_expiring,
+)

@@ -19,7 +19,7 @@ from connector_desk.core.agents.connections import ConnectionRecord
 from connector_desk.core.didcomm import basic_message
 from connector_desk.core.issuance import offers
 from connector_desk.core.oid4vci.offer import offer_link
-from connector_desk.core.store import agents, visits, workflow_runs
+from connector_desk.core.store import agents, successions, visits, workflow_runs
 from connector_desk.core.store import data_requests as data_request_rows
 from connector_desk.core.store import offers as offer_rows
 from connector_desk.core.store.visits import MoveReason, VisitRow
@@ -77,7 +77,7 @@ async def issue(
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and the errors of `offers.create`.
     """
     find = _finder(request)
-    delivery = _Delivery(context, find, LINK, origin.now)
+    delivery = _Delivery(context, find, LINK, origin.now, replaces=options.replaces is not None)
     await context.runtime.store.read_inline(delivery.check)
     if all(FORMATS[item.format].over_didcomm for item in request.payload):
         didcomm_issuance.require_ldp_vc(options.w3c_format)
@@ -143,6 +143,8 @@ class _Delivery:
     find: Callable[[Transaction], AgentRow]
     way: str
     now: int
+    replaces: bool
+    """Whether it takes the place of a credential."""
     offered: list[PreparedOffer] = field(default_factory=list)
     agent_id: str = ""
     can_go_out: bool = False
@@ -174,7 +176,9 @@ class _Delivery:
         """Make the messages, where they can go out at once."""
         self.visit_id, self.items = visit.id, items
         if self.way == CREDENTIAL and self.can_go_out:
-            self.offered = await didcomm_issuance.offer(self.context.issuance, items, self.now, visit.expires_at)
+            self.offered = await didcomm_issuance.offer(
+                self.context.issuance, items, self.now, visit.expires_at, replaces=self.replaces
+            )
 
     def _over(self, tx: Transaction, agent: AgentRow) -> ConnectionRow | None:
         if agents.has_unsent(tx, agent.id):
@@ -261,11 +265,11 @@ def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> VisitConnec
 
 async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int) -> None:
     """Put the delivery of a visit into the outbox of its agent's connection, once, even with concurrent attempts."""
-    visit, items = await context.runtime.store.read_inline(lambda c: _unoffered(c, delivery.visit_id))
+    visit, items, replaces = await context.runtime.store.read_inline(lambda c: _unoffered(c, delivery.visit_id))
     over = lifecycle.state_at(visit, now).is_final
     offered = []
     if delivery.way == CREDENTIAL and not over:
-        offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at)
+        offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at, replaces=replaces)
 
     def send(tx: Transaction) -> tuple[str, int | None] | None:
         agents.hold(tx, delivery.agent_id)
@@ -287,11 +291,14 @@ async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int)
         context.outbox.deliver(*sent)
 
 
-def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow]]:
-    """Return a visit, and its items not offered yet: some may have arrived over a connection that has ended."""
+def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow], bool]:
+    """Return a visit, its items not offered yet, and whether it takes the place of a credential.
+
+    Some items may have arrived over a connection that has ended.
+    """
     offered = {one.position for one in agents.exchanges_of_visit(tx, visit_id)}
     items = [one for one in offer_rows.items(tx, visit_id) if one.position not in offered]
-    return lifecycle.existing(tx, visit_id), items
+    return lifecycle.existing(tx, visit_id), items, successions.takes_place(tx, visit_id)
 
 
 def _send(

@@ -11,7 +11,7 @@ from connector_desk.contract.wire import parse
 from connector_desk.core.agents import agent_deliveries, directory, invitations
 from connector_desk.core.http.idempotent_replay import once
 from connector_desk.core.http.responses import success
-from connector_desk.core.issuance import offer_options
+from connector_desk.core.issuance import offer_options, successors
 from connector_desk.core.rosters import rosters
 
 if TYPE_CHECKING:
@@ -39,7 +39,8 @@ async def issue_by_id(context: AgentsContext, request: HttpRequest) -> HttpRespo
 
 async def _issue(context: AgentsContext, request: HttpRequest, body: IssueByAlias | IssueById) -> AcceptedDelivery:
     options = offer_options.read_for_agent(request)
-    also = rosters.attach_to_guest(options.guest, request.now)
+    to_guest = rosters.attach_to_guest(options.guest, request.now)
+    also = successors.parts(to_guest, successors.take_place(options, request.origin))
     return await agent_deliveries.issue(context, body, request.origin, options, also=also)
 
 

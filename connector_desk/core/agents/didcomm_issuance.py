@@ -73,6 +73,10 @@ class CredentialExchange(NamedTuple):
         return cls(IssuanceExchange.from_json(kept["exchange"]), (kept["entry"][0], kept["entry"][1]))
 
 
+REPLACES = "{title}, in the place of the one that you have"
+"""The comment of an offer that takes the place of a credential: wallets show it to a person."""
+
+
 def _purpose(exchange_id: str) -> bytes:
     return f"exchange:{exchange_id}".encode()
 
@@ -97,11 +101,18 @@ class SignedCredential(NamedTuple):
 
 
 async def offer(
-    issuance: IssuanceContext, items: Sequence[ItemRow], now: int, expires: int, parent: str | None = None
+    issuance: IssuanceContext,
+    items: Sequence[ItemRow],
+    now: int,
+    expires: int,
+    *,
+    parent: str | None = None,
+    replaces: bool = False,
 ) -> list[PreparedOffer]:
     """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
 
-    `parent` is the id of the invitation that carries them.
+    `parent` is the id of the invitation that carries them; with `replaces` the person is told that the new one takes
+    the place of another.
     """
     made = []
     for item in items:
@@ -130,7 +141,7 @@ async def offer(
             nonce=new_secret(),
             formats=[_attachments(suite)],
             preview=preview,
-            comment=record.title,
+            comment=REPLACES.format(title=record.title) if replaces else record.title,
             decorators=Decorators(parent, expires),
         )
         made.append(PreparedOffer(item, step, entry))

@@ -25,7 +25,18 @@ _GUEST = Query(
     "accepted.",
 )
 
-QUERY_FOR_AGENTS = (_W3C_FORMAT, _GUEST)
+_REPLACES = Query(
+    "replaces",
+    "ID of a credential that the new one takes the place of: refused if that is revoked, suspended or renewed already.",
+)
+_REVOKE_AT = Query(
+    "revokeAt",
+    "With replaces: when the former credential is revoked, whether the new one was fetched or not; when it is fetched "
+    "if absent.",
+    {"type": "string", "format": "date-time"},
+)
+
+QUERY_FOR_AGENTS = (_W3C_FORMAT, _GUEST, _REPLACES, _REVOKE_AT)
 QUERY = (
     Query(
         "txCode",
@@ -41,13 +52,15 @@ QUERY = (
     ),
     wallet_parameter.WALLET,
     _GUEST,
+    _REPLACES,
+    _REVOKE_AT,
 )
 
 
 def read_for_agent(request: HttpRequest) -> OfferOptions:
     """Read the options of an offer to an agent; raises ValidationFailed."""
     w3c_format = request.choice("w3cFormat", W3cFormat, or_empty=True)
-    return OfferOptions(w3c_format=w3c_format, guest=request.query("guest") or None)
+    return _with_former(OfferOptions(w3c_format=w3c_format, guest=request.query("guest") or None), request)
 
 
 def read(request: HttpRequest) -> OfferOptions:
@@ -62,4 +75,10 @@ def read(request: HttpRequest) -> OfferOptions:
         raise ValidationFailed([FieldFault("protocol", "unsupported_protocol", "Choose oid4vci or didcomm.")])
     w3c_format = request.choice("w3cFormat", W3cFormat, or_empty=True)
     wallet_id, guest = None if wallet is None else wallet.id, request.query("guest") or None
-    return OfferOptions(with_pin == "true", w3c_format, OfferProtocol(protocol), wallet_id, guest)
+    options = OfferOptions(with_pin == "true", w3c_format, OfferProtocol(protocol), wallet_id, guest)
+    return _with_former(options, request)
+
+
+def _with_former(options: OfferOptions, request: HttpRequest) -> OfferOptions:
+    replaces = request.query("replaces") or None
+    return options._replace(replaces=replaces, revoke_at=request.moment("revokeAt") if replaces else None)

@@ -57,10 +57,10 @@ async def count(context: RecordsContext, of: CredentialSelection, now: int) -> R
 
     def look_up(tx: Transaction) -> list[IssuedRecord]:
         items = (statuses.look_up(tx, one) for one in chosen[: limits.REVOCATION_SAMPLE])
-        return [_described(context, item) for item in items if item is not None]
+        return [described(context, item) for item in items if item is not None]
 
     return RevocationCount(
-        count=len(chosen), selection=_digest(chosen), credentials=await context.runtime.store.read(look_up)
+        count=len(chosen), selection=digest(chosen), credentials=await context.runtime.store.read(look_up)
     )
 
 
@@ -72,7 +72,7 @@ async def begin(
     Raises ValidationFailed, and Conflict(state_conflict) if they are others by now than were counted.
     """
     chosen = await choose(context, wanted.of, now)
-    if len(chosen) != wanted.count or wanted.selection not in (None, _digest(chosen)):
+    if len(chosen) != wanted.count or wanted.selection not in (None, digest(chosen)):
         raise Conflict("state_conflict", FaultText.COUNT_CHANGED.format(count=str(len(chosen))))
     row = BulkRevocationRow(
         id=new_id(),
@@ -147,11 +147,13 @@ def _spell(row: BulkRevocationRow) -> Revocation:
     )
 
 
-def _described(context: RecordsContext, item: ItemRow) -> IssuedRecord:
+def described(context: RecordsContext, item: ItemRow) -> IssuedRecord:
+    """Describe an issued credential without its values."""
     return IssuedRecord(**dict(visit_records.credential(context, item)), workflowId=item.visit_id)
 
 
-def _digest(chosen: Sequence[str]) -> str:
+def digest(chosen: Sequence[str]) -> str:
+    """Return what stands for exactly these credentials."""
     return hashlib.sha256(" ".join(sorted(chosen)).encode()).hexdigest()[:32]
 
 

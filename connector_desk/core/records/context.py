@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from connector_desk.core.http.context import HttpContext
     from connector_desk.core.issuance.status_lists import StatusLists
     from connector_desk.core.records.revocation_worker import BulkRevocations
+    from connector_desk.core.runtime.background import PeriodicTask
     from connector_desk.core.runtime.context import Runtime
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.verification.context import VerificationContext
@@ -25,4 +26,6 @@ class RecordsContext(NamedTuple):
     status_lists: StatusLists
     verification: VerificationContext
     bulk_revocations: BulkRevocations
+    renewal_task: PeriodicTask
+    """Makes the offers of renewals of many credentials (`bulk_renewals.once`)."""
     agents: AgentsContext

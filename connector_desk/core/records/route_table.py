@@ -24,7 +24,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.http.route import Body, Query, Route, group, page_of
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.issuance.status_lists import NAMED
-from connector_desk.core.records import bulk_revocations, renewals, reports, visit_records
+from connector_desk.core.records import bulk_renewals, bulk_revocations, renewals, reports, visit_records
 from connector_desk.core.records import presence as presence_routes
 from connector_desk.core.records.context import RecordsContext
 from connector_desk.core.store import bulk_revocations as store_revocations
@@ -291,6 +291,47 @@ async def renew_credentials(context: RecordsContext, request: HttpRequest) -> Ht
     return success(made)
 
 
+@once
+async def count_renewal(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Count the credentials of a choice, and what will happen to them."""
+    choice = parse(renewal.RenewalChoice, request.body)
+    return success(await bulk_renewals.count(context, choice, request.now))
+
+
+@once
+async def renew_many(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Begin to issue all credentials of a choice again."""
+    wanted = parse(renewal.NewBulkRenewal, request.body)
+    begun = await bulk_renewals.begin(context, wanted, request.now, request.operator, request.attempt)
+    context.bulk_revocations.wake()
+    return success(begun)
+
+
+async def bulk_renewal_list(context: RecordsContext, _request: HttpRequest) -> HttpResponse:
+    """List the last renewals of many credentials."""
+    return success(await bulk_renewals.listed(context))
+
+
+async def one_bulk_renewal(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Return one renewal of many credentials."""
+    return success(await bulk_renewals.find(context, request.parameters["renewalId"]))
+
+
+async def bulk_renewal_results(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """List what became of the credentials of a renewal."""
+    after = request.number("after", -1)
+    limit = request.number("limit", 50)
+    renewal_id = request.parameters["renewalId"]
+    return success(await bulk_renewals.results(context, renewal_id, after=after, limit=limit, now=request.now))
+
+
+@once
+async def stop_bulk_renewal(context: RecordsContext, request: HttpRequest) -> HttpResponse:
+    """Stop a renewal of many credentials."""
+    renewal_id, attempt = request.parameters["renewalId"], request.attempt
+    return success(await bulk_renewals.stop(context, renewal_id, request.now, attempt))
+
+
 async def presentation(context: RecordsContext, request: HttpRequest) -> HttpResponse:
     """Return the presentation of a data request, unchanged."""
     return success(await visit_records.presentation(context.runtime, request.parameters["workflowId"]))
@@ -517,6 +558,75 @@ RENEWALS = group(
         body=Body.JSON,
         request=renewal.NewRenewal,
         result=renewal.RenewalList,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/bulk-renewals/count",
+        handler=count_renewal,
+        summary="Count credentials before they are issued again",
+        description="The answer says how many go to a connected agent, and how many cannot be issued again. Nothing is "
+        "changed.",
+        tag=route.STATUS,
+        body=Body.JSON,
+        request=renewal.RenewalChoice,
+        result=renewal.RenewalCount,
+        repeatable=True,
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/bulk-renewals",
+        handler=renew_many,
+        summary="Issue many credentials again, in the place of the former ones",
+        description="Count them first, and pass the count on. The offers are made in the background, also if the "
+        "service is restarted; the results list each.",
+        tag=route.STATUS,
+        body=Body.JSON,
+        request=renewal.NewBulkRenewal,
+        result=renewal.BulkRenewal,
+        repeatable=True,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/bulk-renewals",
+        handler=bulk_renewal_list,
+        summary="List the last renewals of many credentials",
+        tag=route.STATUS,
+        result=renewal.BulkRenewalList,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/bulk-renewals/{renewalId}",
+        handler=one_bulk_renewal,
+        summary="Look up a renewal of many credentials",
+        tag=route.STATUS,
+        result=renewal.BulkRenewal,
+    ),
+    Route(
+        method="GET",
+        path="/bc/admin/bulk-renewals/{renewalId}/results",
+        handler=bulk_renewal_results,
+        summary="List what became of each credential of a renewal",
+        tag=route.STATUS,
+        result=renewal.BulkRenewalResults,
+        query=(
+            Query(
+                "limit",
+                f"How many, 1 to {limits.RENEWALS}; 50 if absent.",
+                {"type": "integer", "minimum": 1, "maximum": limits.RENEWALS},
+            ),
+            Query("after", "Value of `next` from the page before.", {"type": "integer", "minimum": 0}),
+        ),
+    ),
+    Route(
+        method="POST",
+        path="/bc/admin/bulk-renewals/{renewalId}/stop",
+        handler=stop_bulk_renewal,
+        summary="Stop a renewal of many credentials",
+        description="What was offered until then stays. Stopping it again changes nothing.",
+        tag=route.STATUS,
+        body=Body.IGNORED,
+        result=renewal.BulkRenewal,
         repeatable=True,
     ),
 )

@@ -1,4 +1,9 @@
-"""Revocations of many credentials: which are chosen, and what of it is still to be done."""
+"""Revocations of many credentials: which are chosen, and what of it is still to be done.
+
+To choose by the end, the wallet or the schema reads all that were issued: of 100,000, half a second on SQLite and a
+tenth on PostgreSQL, in a thread that reads.  An index of the holders would find those of a wallet at once, and cost
+each issuance 0.05 ms, as its place in it is anywhere; one of the ends is not used, as they depend on the schema.
+"""
 
 from __future__ import annotations
 

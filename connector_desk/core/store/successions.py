@@ -33,10 +33,12 @@ _BY_CREDENTIAL = Statement(
     WHERE credential_id = :credential_id
     """
 )
+_OF_VISIT = Statement("SELECT 1 FROM succession WHERE visit_id = :of_visit AND done_at IS NULL")
 _ADD = Statement(
     """
     INSERT INTO succession (credential_id, visit_id, created_at, revoke_at, operator, done_at)
     VALUES (:credential_id, :visit_id, :created_at, :revoke_at, :operator, :done_at)
+    ON CONFLICT DO NOTHING
     """
 )
 _REPLACE = Statement(
@@ -95,11 +97,15 @@ def find(tx: Transaction, credential_id: str) -> SuccessionRow | None:
     return None if found is None else SuccessionRow(*found)
 
 
+def takes_place(tx: Transaction, visit_id: str) -> bool:
+    """Return whether an offer takes the place of a credential that is still to be revoked."""
+    return _OF_VISIT.first(tx, of_visit=visit_id) is not None
+
+
 def add(tx: Transaction, row: SuccessionRow, former: SuccessionRow | None) -> bool:
     """Add one, in the place of a former one whose offer has ended; False if another was added meanwhile."""
     if former is None:
-        _ADD.add(tx, row)  # who comes second meets the primary key, is run again, and finds the first
-        return True
+        return _ADD.touched(tx, **row._asdict()) == 1
     return _REPLACE.touched(tx, **row._asdict(), former_visit=former.visit_id) == 1
 
 

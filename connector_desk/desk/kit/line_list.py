@@ -224,6 +224,8 @@ class LineList(QListView):
     entered = Signal()
     at_end = Signal()
     """Down has nowhere to go."""
+    marks_changed = Signal()
+    """Other lines are selected; the open one is among them."""
 
     def __init__(self, colours: Colours, spoken: str) -> None:
         super().__init__()
@@ -239,11 +241,23 @@ class LineList(QListView):
         self.setModel(self._lines)
         self.setItemDelegate(self._painter)
         self.selectionModel().currentChanged.connect(self._went)
+        self.selectionModel().selectionChanged.connect(self._marks)
         self._is_showing = False
 
+    def allow_marks(self) -> None:
+        """Let several lines be selected: Shift with the arrow keys, Ctrl+Space, Ctrl+A."""
+        self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
+
+    @property
+    def marked_keys(self) -> list[str]:
+        """Return the keys of the selected lines, in their order."""
+        rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
+        return [self._lines.lines[row].key for row in rows if row < len(self._lines.lines)]
+
     def show_lines(self, lines: Sequence[Line], chosen: str) -> None:
-        """Show these, with the chosen one marked where it is among them."""
+        """Show these, with the chosen one marked where it is among them; those that are selected stay so."""
         self._is_showing = True
+        marked = set(self.marked_keys)
         if list(lines) != self._lines.lines:
             self._lines.show_lines(list(lines))
         row = next((row for row, each in enumerate(lines) if each.key == chosen), None)
@@ -251,7 +265,17 @@ class LineList(QListView):
             self.setCurrentIndex(QModelIndex())
         elif self.currentIndex().row() != row:
             self.setCurrentIndex(self._lines.index(row))
+        self._mark_again(marked)
         self._is_showing = False
+        if set(self.marked_keys) != marked:
+            self.marks_changed.emit()
+
+    def _mark_again(self, keys: set[str]) -> None:
+        """Select several lines that the model has forgotten."""
+        if len(keys) > 1 and set(self.marked_keys) != keys:
+            for row, each in enumerate(self._lines.lines):
+                if each.key in keys:
+                    self.selectionModel().select(self._lines.index(row), self.selectionModel().SelectionFlag.Select)
 
     @property
     def current_key(self) -> str:
@@ -272,7 +296,7 @@ class LineList(QListView):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Mark the line that the focus is on."""
         super().focusInEvent(event)
-        if self.currentIndex().isValid():
+        if self.currentIndex().isValid() and not self.selectionModel().isSelected(self.currentIndex()):
             self.selectionModel().select(self.currentIndex(), self.selectionModel().SelectionFlag.ClearAndSelect)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -289,6 +313,10 @@ class LineList(QListView):
 
     def _is_at_end(self) -> bool:
         return self.currentIndex().row() == self.count() - 1
+
+    def _marks(self) -> None:
+        if not self._is_showing:
+            self.marks_changed.emit()
 
     def _went(self, index: QModelIndex) -> None:
         line = index.data(_LINE) if index.isValid() else None

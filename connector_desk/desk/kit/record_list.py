@@ -116,10 +116,14 @@ class RecordList(QFrame):
         self._empty.setVisible(not found.lines)
         self._headline.setText(found.empty[0])
         self._words.setText(found.empty[1])
-        self._count.setText(found.count if found.lines else "")
+        self.show_count(found.count if found.lines else "")
         self.more.setVisible(found.has_more)
         self.more.setEnabled(not found.is_loading)
         self.notice.show_error_message(found.error_message, translate("Issue", "Try again"))
+
+    def show_count(self, words: str) -> None:
+        """Say how many there are."""
+        self._count.setText(words)
 
     def focus_search(self) -> None:
         """Put the focus on the search; what is typed next replaces what is there."""

@@ -526,7 +526,7 @@ class VisitPanel(QFrame):
             self._ways[listed.new_code.name].setVisible(visit.is_over and visit.state != "done" and not visit.unwanted)
         if visit.is_over:
             mark_way_on(self._ways, visit, listed, self._colours)
-        again = SEND_AGAIN if visit.agent else listed.new_code.title
+        again = SEND_AGAIN if self._shown.sends_again else listed.new_code.title
         self._ways[listed.new_code.name].setText(translate("Actions", again))
         self._leave.setVisible(bool(visit.agent) and not visit.is_over)
         self._beside.setVisible(not visit.is_over)

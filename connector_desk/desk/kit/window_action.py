@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QPoint, Qt
 from PySide6.QtGui import QAction, QKeySequence, QWhatsThisClickedEvent
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMenu, QWidget
 
 from connector_desk.desk.kit.parts import Button, button, tip
 from connector_desk.desk.kit.translation import translate
@@ -81,6 +81,26 @@ def badge_button(colours: Colours, kind: str = "") -> Button:
     made.setObjectName(BADGE_ACTION)
     made.clicked.connect(lambda: trigger_action(made, BADGE_ACTION))
     return made
+
+
+def more_button(colours: Colours, names: Sequence[str]) -> Button:
+    """Return a button that opens a menu of actions of the window; those that are not possible now are grey in it."""
+    made = button(translate("Records", "More…"), colours, icon_name="ellipsis")
+    made.setObjectName("more")
+    made.clicked.connect(lambda: _open_menu(made, names))
+    return made
+
+
+def _open_menu(made: QWidget, names: Sequence[str]) -> None:
+    menu = QMenu(made)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    for name in names:
+        action = made.window().findChild(QAction, name)
+        if isinstance(action, QAction):
+            menu.addAction(action)
+    above = QPoint(0, menu.sizeHint().height() + 4)
+    menu.popup(made.mapToGlobal(made.rect().topLeft()) - above)
+    menu.setActiveAction(next((each for each in menu.actions() if each.isEnabled()), menu.actions()[0]))
 
 
 def trigger_action(made: QWidget, name: str) -> None:

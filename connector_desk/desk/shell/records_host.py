@@ -20,6 +20,7 @@ class RecordsHost(RoomHost):
     """The records of everything that the other rooms have issued or requested."""
 
     issue_again = Signal(str, dict)
+    replace = Signal(str, dict, object)
     """The name of a schema and the values that were issued by it."""
     ask_again = Signal(dict, str)
     """The request and its protocol."""
@@ -63,5 +64,6 @@ class RecordsHost(RoomHost):
         self._visits = self._visits or VisitsController(context.runner, context.place, context.clock, self)
         made = RecordsView(colours, language, self.controller, self._visits, context.issue, self.frame)
         made.issue_again.connect(self.issue_again)
+        made.replace.connect(self.replace)
         made.ask_again.connect(self.ask_again)
         return made

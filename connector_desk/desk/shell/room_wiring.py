@@ -22,6 +22,7 @@ from connector_desk.desk.shell.workbench_host import WorkbenchHost
 if TYPE_CHECKING:
     from connector_desk.client.response import RecordedRequest
     from connector_desk.contract.credential_type import ShownSample
+    from connector_desk.desk.kit.former import Former
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.shell.shared_folder import SharedFolder
 
@@ -42,6 +43,7 @@ class RoomWiring:
         self._connect_counter(hosts)
         records, library = find_host(hosts, RecordsHost), find_host(hosts, LibraryHost)
         records.issue_again.connect(self._issue_with)
+        records.replace.connect(self._issue_with)
         records.ask_again.connect(lambda *asked: self._ask(lambda controller: controller.state.prefill(*asked)))
         library.issue.connect(self._issue_kind)
         self._awaited_kind = ""
@@ -118,9 +120,9 @@ class RoomWiring:
         self._open_room(self._library.room.name)
         self._library.take_sample(sample)
 
-    def _issue_with(self, schema: str, values: dict[str, object]) -> None:
-        """Go to the counter with values that were shown and hold."""
-        if self._counter.state.prefill(schema, values):
+    def _issue_with(self, schema: str, values: dict[str, object], replaces: Former | None = None) -> None:
+        """Go to the counter with values that were shown and hold, or with those of a credential to be replaced."""
+        if self._counter.state.prefill(schema, values, replaces=replaces):
             self._open_room(self._counter.room.name)
         else:
             self._asking.say(translate("Issue", "Finish the open visit under “Issue” first."))

@@ -212,6 +212,11 @@ class VisitTracker:
         return visit.is_over or (not visit.agent and self.sees_progress)
 
     @property
+    def sends_again(self) -> bool:
+        """Return whether what follows is sent to whom the former went, without a code."""
+        return self.visit is not None and bool(self.visit.agent)
+
+    @property
     def can_change(self) -> bool:
         """Return whether the form can be taken up again: after a bad end, or while nobody has scanned its code."""
         visit = self.visit

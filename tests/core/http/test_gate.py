@@ -15,7 +15,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.certificates import CertificateImport, SigningRequestWanted
 from connector_desk.contract.identity import DocumentSignerRevocation
 from connector_desk.contract.presence import NewSignOutRequest
-from connector_desk.contract.renewal import NewRenewal
+from connector_desk.contract.renewal import NewBulkRenewal, NewRenewal, RenewalChoice
 from connector_desk.contract.revocation import CredentialSelection, NewRevocation
 from connector_desk.contract.visit_record import StatusReason
 from connector_desk.contract.wire import to_json
@@ -87,8 +87,10 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
         return {"personOf": "nobody"}
     if route.request is NewRevocation:
         return {"of": {"personOf": "nobody"}, "count": 1}
-    if route.request is NewRenewal:
+    if route.request in (NewRenewal, RenewalChoice):
         return {"credentials": ["nobody"]}
+    if route.request is NewBulkRenewal:
+        return {"credentials": ["nobody"], "count": 1}
     if route.request is CertificateImport:
         return {"certificates": "PEM"}
     issuer = {"name": "City", "did": "did:web:city.example"}

@@ -1,17 +1,17 @@
 """Credentials are issued again in the place of others, which are revoked when the new one is fetched, or at a date."""
 
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_text
-from connector_desk.contract import limits
-from tests.core.agents.test_agent_routes import bring, issue
+from tests.core.agents.test_agent_routes import BY_ALIAS, bring, issue
 from tests.core.agents.test_didcomm_routes import listening_at
 from tests.core.holder import Holder
 from tests.core.issuance.test_status_lists import status_at
 from tests.core.records.test_bulk_revocations import carry_out, given
-from tests.core.running import Offer, Running
+from tests.core.running import CREATE, Offer, Running
 
 ROUTE = "/bc/admin/renewals"
 
@@ -110,43 +110,23 @@ def test_what_one_lacks_hinders_none_of_the_others(desk: Running) -> None:
     assert faulty["error"]["code"] == "validation_failed"
 
 
-def test_all_of_a_schema_are_renewed_part_by_part(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "RENEWALS", 2)
-    taken = [given(desk, f"Guest {number}") for number in range(5)]
-    of, made, after = {"schemaId": desk.schema_id()}, [], {}
-    while True:
-        answer = renew(desk, of=of, **after)
-        made += answer["renewals"]
-        if "next" not in answer:
-            break
-        after = {"after": answer["next"]}
-    assert {one["credentialId"] for one in made} == {one.notification_id for one in taken}
-    for one in made:
-        Holder().take(desk, offered(one))
-    carry_out(desk)
-    assert {status_at(desk, one.credential) for one in taken} == {1}
-
-
-@pytest.mark.parametrize("body", [{}, {"credentials": ["x"], "of": {"personOf": "x"}}])
-def test_it_is_said_which_once(shared: Running, body: dict[str, Any]) -> None:
-    assert shared.admin("POST", ROUTE, body).fields == {"credentials": "missing_field"}
-
-
 def test_what_went_to_an_agent_is_sent_to_it(desk: Running) -> None:
     with listening_at(desk) as (owner, _):
         assert issue(desk, "acme:kim", desk.item("w3c")).status == 200
 
-        def take() -> None:
+        def take() -> str:
             bring(desk)
-            owner.send(owner.ask_for(owner.take("offer-credential")))
+            offer = owner.take("offer-credential")
+            owner.send(owner.ask_for(offer))
             bring(desk)
             owner.acknowledge(owner.take("issue-credential"))
+            return str(offer.content["comment"])
 
-        take()
+        assert "in the place of" not in take()
         [former] = desk.admin("GET", "/bc/admin/credentials").result["credentials"]
         [renewal] = renew(desk, former["credentialId"])["renewals"]
         assert "url" not in renewal
-        take()
+        assert take().endswith(", in the place of the one that you have")
     carry_out(desk)
     assert record(desk, former["credentialId"])["status"] == "revoked"
 
@@ -172,3 +152,48 @@ def test_an_offer_that_nobody_fetches_leaves_the_former_one_as_it_is(desk: Runni
     desk.tidy()
     assert desk.rows("SELECT count(*) FROM succession WHERE done_at IS NULL") == [(0,)]
     assert status_at(desk, former.credential) == 0
+
+
+def test_an_offer_with_changes_takes_the_place_of_a_credential(desk: Running) -> None:
+    former = given(desk, company="Acme")
+    target = f"{CREATE}?replaces={former.notification_id}"
+    made = desk.admin("POST", target, desk.body(desk.item(given_name="Erika", company="Other"))).result
+    carry_out(desk)
+    assert status_at(desk, former.credential) == 0
+    again = desk.admin("POST", target, desk.body(desk.item()))
+    assert again.code == "state_conflict"
+    assert "Withdraw that offer first." in again.json["result"]["message"]
+    Holder().take(desk, Offer(made["workflowId"], made["url"]))
+    carry_out(desk)
+    assert status_at(desk, former.credential) == 1
+    assert desk.admin("POST", target, desk.body(desk.item())).code == "state_conflict"
+    assert desk.rows("SELECT count(*) FROM succession") == [(1,)]
+
+
+def test_an_offer_with_changes_revokes_the_former_one_at_a_date(desk: Running) -> None:
+    former = given(desk)
+    at = desk.clock() + 2 * HOUR
+    target = f"{CREATE}?replaces={former.notification_id}&revokeAt={quote(to_text(at))}"
+    assert desk.admin("POST", target, desk.body(desk.item())).status == 200
+    desk.clock.forward(2 * HOUR)
+    carry_out(desk)
+    assert status_at(desk, former.credential) == 1
+
+
+@pytest.mark.parametrize("former", ["nobody", "revoked"])
+def test_an_offer_in_the_place_of_what_cannot_be_renewed_is_refused_whole(desk: Running, former: str) -> None:
+    if former == "revoked":
+        former = given(desk).notification_id
+        desk.admin("POST", f"/bc/admin/credentials/{former}/revoke")
+    before = desk.rows("SELECT count(*) FROM offer")
+    assert desk.admin("POST", f"{CREATE}?replaces={former}", desk.body(desk.item())).status in (404, 409)
+    assert desk.rows("SELECT count(*) FROM offer") == before
+
+
+def test_what_an_agent_gets_with_changes_takes_the_place_of_the_former_one(desk: Running) -> None:
+    former = given(desk)
+    with listening_at(desk):
+        body = {"agentAlias": "acme:kim", "payload": [desk.item("w3c")]}
+        target = f"{BY_ALIAS}?replaces={former.notification_id}"
+        assert desk.admin("POST", target, body).status == 200
+    assert desk.rows("SELECT credential_id FROM succession") == [(former.notification_id,)]

@@ -274,6 +274,7 @@ def test_every_call_that_it_names_is_a_route(language: str) -> None:
 OF_FIELDS = {
     "workbench": {"Ctrl+Space", "Ctrl+Return"},
     "guests": {"Ctrl+V"},
+    "records": {"Ctrl+A"},
     "library": {"Ctrl+Up", "Ctrl+Down"},
     "kiosk": {"Ctrl+Shift+L"},
 }

@@ -160,9 +160,14 @@ class IssueController(VisitController):
             self.filled.emit()
 
     def renew(self) -> None:
-        """Request a new code; where a wallet has some of the credentials, one for the others alone."""
+        """Request a new code; where a wallet has some of the credentials, one for the others alone.
+
+        A wallet that has waited does so no longer once its offer has ended: there is a code for it.
+        """
         if self.state.can_offer_rest:
             self.offer_rest()
+        elif self.state.can_renew and self.state.leave_awaited():
+            self.submit()
         else:
             super().renew()
 

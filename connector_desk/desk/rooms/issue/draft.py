@@ -19,6 +19,7 @@ from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import meaning_of, name_of
 from connector_desk.desk.kit.form_draft import MINUS, FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
+from connector_desk.desk.kit.former import Former
 from connector_desk.desk.kit.json_shape import (
     need_list,
     need_members,
@@ -94,6 +95,8 @@ class OfferDraft(FormDraft):
     """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
     awaited: WaitingWallet | None = None
     """The wallet that waits for the offer: it gets it without a code; None: anybody, or an agent."""
+    replaces: Former | None = None
+    """The credential that the new one takes the place of."""
     earlier: EarlierVisitor | None = None
     """Somebody who was here before and has the name that is typed."""
     searched_name: str = ""
@@ -213,6 +216,8 @@ class OfferDraft(FormDraft):
             with_pin=self.terms.value(PIN) == ASK and not self.sent_to,
             w3c_format=W3cFormat(encoding) if encoding and has_choice else None,
             guest=self.guest or None,
+            replaces=None if self.replaces is None else self.replaces.credential_id,
+            revoke_at=None if self.replaces is None else self.replaces.revoke_at,
         )
 
     @property
@@ -240,6 +245,7 @@ class OfferDraft(FormDraft):
     def copy_terms(self, other: OfferDraft) -> None:
         """Take over what belongs to the offer: the recipient, and the terms of all credentials."""
         self.recipient, self.guest, self.awaited = other.recipient, other.guest, other.awaited
+        self.replaces = other.replaces
         kept = {key: value for key, value in self.terms.values.items() if key in OF_ITEM}
         self.terms.values = kept | {key: value for key, value in other.terms.values.items() if key not in OF_ITEM}
 
@@ -429,6 +435,7 @@ class OfferDraft(FormDraft):
             "shown": self.position,
             "recipient": self.recipient.saved(),
             "guest": self.guest,
+            **({} if self.replaces is None else {"replaces": list(self.replaces)}),
         }
 
     def saved_item(self, room: int) -> tuple[dict[str, object], int]:
@@ -450,6 +457,7 @@ class OfferDraft(FormDraft):
         """Set what belongs to the offer from what `saved` has spelled; raises ValueError for anything else."""
         self.recipient = Recipient.read_saved(offer.get("recipient"))
         self.guest = need_text(offer.get("guest", ""))
+        self.replaces = _read_former(offer.get("replaces"))
 
     def read_saved_item(self, item: Mapping[str, object]) -> None:
         """Set the values of one credential from what `saved_item` has spelled; raises ValueError for anything else."""
@@ -548,6 +556,16 @@ class OfferDraft(FormDraft):
         if form_field.kind is FieldKind.NUMBER:
             return value.replace(self.decimal_mark, ".").replace(MINUS, "-")
         return value
+
+
+def _read_former(spelled: object) -> Former | None:
+    """Read what `saved` has spelled; raises ValueError for anything else."""
+    if spelled is None:
+        return None
+    credential_id, person, at = need_list(spelled)
+    if at is not None and not isinstance(at, int):
+        raise ValueError(at)
+    return Former(need_text(credential_id), need_text(person), at)
 
 
 def _bundle(drafts: list[OfferDraft]) -> None:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.credential_type import ListedType
     from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import VisitCredential
+    from connector_desk.desk.kit.former import Former
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.rooms.issue.waiting import WaitingWallet
@@ -228,10 +229,11 @@ class IssueState(VisitTracker):
         self.changed()
         return True
 
-    def prefill(self, name: str, values: Mapping[str, object], guest: str = "") -> bool:
+    def prefill(self, name: str, values: Mapping[str, object], guest: str = "", replaces: Former | None = None) -> bool:
         """Start a form of a schema with values from elsewhere; False while a request is under way.
 
-        `guest` is that of a list who is given the offer, as `OfferOptions.guest`.
+        `guest` is that of a list who is given the offer, as `OfferOptions.guest`; `replaces` the credential that the
+        new one takes the place of.
         """
         schema = next((each for each in self.schemas if each.name == name), None)
         if schema is None or self.phase in (Phase.SENDING, Phase.UNSURE):
@@ -240,7 +242,7 @@ class IssueState(VisitTracker):
         self._forget_person()
         draft = self._blank(schema)
         draft.prefill(values)
-        draft.guest = guest
+        draft.guest, draft.replaces = guest, replaces
         draft.is_continued = not draft.is_blank()
         self._open(draft)
         return True
@@ -548,6 +550,21 @@ class IssueState(VisitTracker):
         if self.is_finished and not self.is_done and self.draft is not None:
             self._continue(self.draft)
         super().change()
+
+    @property
+    def sends_again(self) -> bool:
+        """Return whether what follows is sent to an agent: a wallet that has waited does so no longer."""
+        return super().sends_again and (self.draft is None or self.draft.awaited is None)
+
+    def leave_awaited(self) -> bool:
+        """Go on for anybody with a code, once the offer for a wallet that waited has ended; False while it has not."""
+        visit, draft = self.visit, self.draft
+        if visit is None or draft is None or draft.awaited is None or not visit.is_over:
+            return False
+        self.change()
+        for each in draft.items:
+            each.awaited = None
+        return True
 
     @property
     def has_try(self) -> bool:

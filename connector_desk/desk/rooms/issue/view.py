@@ -19,9 +19,10 @@ from PySide6.QtWidgets import (
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
+from connector_desk.desk.kit.former_view import FormerChoice
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import SEND
-from connector_desk.desk.kit.parts import Button, button, frame
+from connector_desk.desk.kit.parts import Button, button, frame, label
 from connector_desk.desk.kit.picker import Picker, PickerChoice
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.room_view import PageHead
@@ -168,6 +169,8 @@ class IssueView(VisitRoomView):
         self._language, self._state, self._controller = language, state, controller
         self._runner, self._clock = runner, clock
         self._form: OfferForm | None = None
+        self.former: FormerChoice | None = None
+        """When the credential is revoked that the new one takes the place of; made with the first."""
         self.go_on_with_guests: Callable[[str, str], bool] = lambda _guest, _typed: False
         """Go back to the list of a guest with what was typed for the next one; False: it is not open any more."""
         self._ahead = ""
@@ -370,6 +373,7 @@ class IssueView(VisitRoomView):
             self._form.set_locked(locked=not self._state.can_edit)
         self._show_error_message()
         self._show_awaited()
+        self._show_former(draft)
         self._show_earlier()
         self._show_footer()
         self.visit_panel.refresh(self._clock())
@@ -384,6 +388,32 @@ class IssueView(VisitRoomView):
             steps = [step.format(name=plain_inside(wallet.name, 140)), _origin_words(wallet)]
             self._awaited.show_message(sentence.format(number=wallet.number), " ".join(filter(None, steps)))
             self._awaited.offer("", translate("Actions", actions.TURN_AWAY.title))
+
+    def _show_former(self, draft: OfferDraft) -> None:
+        """Say whose credential the new one takes the place of, and ask when that is revoked."""
+        former = draft.replaces
+        self._former.setVisible(former is not None)
+        if former is None:
+            return
+        choice = self.former or self._make_former()
+        words = translate("Issue", "The new credential takes the place of the one of {who}.")
+        self._former_words.setText(words.format(who=plain_inside(former.person, 100)))
+        choice.set_locked(locked=not self._state.can_edit)
+        if choice.moment != former.revoke_at:
+            choice.show_moment(former.revoke_at)
+
+    def _make_former(self) -> FormerChoice:
+        self.former = FormerChoice(self._colours)
+        self.former.edited.connect(self._former_edited)
+        self._former_inside.addWidget(self.former)
+        self._order_tabs()
+        return self.former
+
+    def _former_edited(self) -> None:
+        draft, choice = self._state.draft, self.former
+        if draft is not None and draft.replaces is not None and choice is not None and choice.is_right:
+            draft.replaces = draft.replaces._replace(revoke_at=choice.moment)
+            self._edited()
 
     def _show_earlier(self) -> None:
         """Offer the values of somebody of the typed name who was here before."""
@@ -435,6 +465,9 @@ class IssueView(VisitRoomView):
         """Create the offer on Enter in the form, or welcome the next person after a success."""
         if self._state.is_done:
             self.next_person()
+            return
+        if self.former is not None and not self._former.isHidden() and not self.former.is_right:
+            self.former.focus_day()
             return
         self._controller.submit()
         self._refresh.flush()
@@ -594,6 +627,13 @@ class IssueView(VisitRoomView):
         self._awaited = Notice(self._colours, Role.INFO)
         self._awaited.other_way.clicked.connect(lambda: self.perform(actions.TURN_AWAY.name))
         layout.addWidget(self._awaited)
+        self._former, self._former_words = frame("sunken"), label("", "strong", wraps=True)
+        self._former_inside = QVBoxLayout(self._former)
+        self._former_inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
+        self._former_inside.setSpacing(SPACE_2)
+        self._former_inside.addWidget(self._former_words)
+        self._former.hide()
+        layout.addWidget(self._former)
         layout.addWidget(self._to)
         layout.addWidget(self._contents)
         layout.addWidget(self._scroll, 1)
@@ -636,6 +676,7 @@ class IssueView(VisitRoomView):
             [
                 self._back,
                 *tab_stops(self._awaited),
+                *tab_stops(self._former),
                 *tab_stops(self._to),
                 *tab_stops(self._contents),
                 *rows,

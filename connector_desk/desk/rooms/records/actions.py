@@ -13,6 +13,10 @@ REACTIVATE = Action("records.reactivate", QT_TRANSLATE_NOOP("Actions", "Reactiva
 REVOKE = Action("records.revoke", QT_TRANSLATE_NOOP("Actions", "Revoke"), Menu.CREDENTIAL, "ban", ("Ctrl+Shift+K",))
 REVOKE_ALL = Action("records.revoke_all", QT_TRANSLATE_NOOP("Actions", "Revoke all of…"), Menu.CREDENTIAL, "ban")
 RENEW = Action("records.renew", QT_TRANSLATE_NOOP("Actions", "Extend…"), Menu.CREDENTIAL, "calendar-check")
+CHANGED = Action(
+    "records.changed", QT_TRANSLATE_NOOP("Actions", "Issue again with changes…"), Menu.CREDENTIAL, "rotate-ccw"
+)
+RENEWED = Action("records.renewed", QT_TRANSLATE_NOOP("Actions", "Extended credentials…"), Menu.DESK, "calendar-check")
 UNDO = Action("records.undo", QT_TRANSLATE_NOOP("Actions", "Undo the revocation"), Menu.CREDENTIAL, "undo-2")
 EXPIRING = Action(
     "records.expiring", QT_TRANSLATE_NOOP("Actions", "Credentials that expire within 30 days"), Menu.DESK, "hourglass"
@@ -46,5 +50,5 @@ DAY_CSV = Action(
 EVERYWHERE = (FIND, EXPIRING, ASKED, VISITS, DAY)
 """Possible wherever one is."""
 DAY_ACTIONS = (DAY_BEFORE, DAY_AFTER, DAY_PDF, DAY_CSV)
-_OF_ISSUED = (FIND, EXPIRING, SUSPEND, REACTIVATE, REVOKE, REVOKE_ALL, RENEW, UNDO)
+_OF_ISSUED = (FIND, EXPIRING, SUSPEND, REACTIVATE, REVOKE, REVOKE_ALL, RENEW, CHANGED, RENEWED, UNDO)
 RECORDS_ACTIONS = (*_OF_ISSUED, ASKED, REFRESH, SAVE, VISITS, SAME, EXPORT, DAY, *DAY_ACTIONS)

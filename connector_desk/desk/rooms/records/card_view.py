@@ -20,7 +20,7 @@ from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
-from connector_desk.desk.kit.window_action import badge_button
+from connector_desk.desk.kit.window_action import BADGE_ACTION, more_button
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.model import (
@@ -233,10 +233,6 @@ class IssuedCard(RecordCard):
 
     again = Signal()
     """The same kind is to be issued with the same values."""
-    renewal_wanted = Signal()
-    """A new one is to take its place."""
-    all_wanted = Signal()
-    """More than this one is to be revoked."""
 
     def __init__(
         self, colours: Colours, language: str, controller: RecordsController, find: FindSchema, face: FindFace
@@ -279,11 +275,7 @@ class IssuedCard(RecordCard):
         self.same.setVisible(state.operation is None)
         self.same.setEnabled(self.can_repeat)
         tip(self.same, "" if self.can_repeat else translate("Records", "Its values are not stored any more."))
-        self.revoke_all.setVisible(state.operation is None)
-        self.renew.setVisible(state.operation is None and self.can_renew)
-        self.badge.setVisible(state.operation is None)
-        self.badge.setEnabled(bool(record.claims))
-        tip(self.badge, "" if record.claims else translate("Records", "Its values are not stored any more."))
+        self.more.setVisible(state.operation is None)
         self._fit_foot()
         self._completed_text.setText(
             translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
@@ -433,27 +425,20 @@ class IssuedCard(RecordCard):
         self.same = button(translate("Records", "Issue again"), self._colours, icon_name=actions.SAME.icon)
         self.same.setObjectName(actions.SAME.name)
         self.same.clicked.connect(self.again)
-        self.badge = badge_button(self._colours)
-        more = actions.REVOKE_ALL
-        self.revoke_all = button(translate("Actions", more.title), self._colours)
-        self.revoke_all.setObjectName(more.name)
-        self.revoke_all.clicked.connect(self.all_wanted)
-        self.renew = button(translate("Actions", actions.RENEW.title), self._colours, icon_name=actions.RENEW.icon)
-        self.renew.setObjectName(actions.RENEW.name)
-        self.renew.clicked.connect(self.renewal_wanted)
-        again, more_ways, ways = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        for row in (again, more_ways, ways):
+        self.more = more_button(
+            self._colours,
+            (actions.RENEW.name, actions.CHANGED.name, BADGE_ACTION, actions.REVOKE_ALL.name),
+        )
+        again, ways = QHBoxLayout(), QHBoxLayout()
+        for row in (again, ways):
             row.setSpacing(SPACE_2)
         again.addWidget(self.same)
-        again.addWidget(self.badge)
+        again.addWidget(self.more)
         again.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)
             each.clicked.connect(lambda _=False, name=name: self._controller.begin(OPERATIONS[name]))
             ways.addWidget(each)
-        more_ways.addStretch()
-        more_ways.addWidget(self.renew)
-        more_ways.addWidget(self.revoke_all)
         self.body.addLayout(self._head())
         self.body.addWidget(self.area, 1)
         for part in (self._completed, self._notice, self.operation):
@@ -461,7 +446,7 @@ class IssuedCard(RecordCard):
         ways.insertStretch(0)
         self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._foot.setSpacing(SPACE_2)
-        for row in (again, more_ways, ways):
+        for row in (again, ways):
             self._foot.addLayout(row)
         self.body.addLayout(self._foot)
 
@@ -472,11 +457,7 @@ class IssuedCard(RecordCard):
 
     def _fit_foot(self) -> None:
         """Put what changes the status below the other buttons where they have no room side by side."""
-        shown = [
-            each
-            for each in (self.same, self.badge, *self.ways.values(), self.renew, self.revoke_all)
-            if not each.isHidden()
-        ]
+        shown = [each for each in (self.same, self.more, *self.ways.values()) if not each.isHidden()]
         needed = sum(each.sizeHint().width() + SPACE_2 for each in shown)
         is_wide = self.width() >= needed + SPACE_5 + SPACE_4
         wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom

@@ -21,6 +21,7 @@ from connector_desk.desk.rooms.records.model import (
     SearchPhase,
     unknown_record,
 )
+from connector_desk.desk.rooms.records.renewal_controller import RenewalsController
 from connector_desk.desk.rooms.records.visits_model import Exported, VisitFilter, VisitsState, export_visits
 
 if TYPE_CHECKING:
@@ -144,6 +145,7 @@ class RecordsController(QObject):
         self.day = DayController(runner, place, clock, self)
         self.bulk = BulkController(runner, place, clock, self)
         self.bulk.ended.connect(self.load)
+        self.renewals = RenewalsController(runner, place, self)
         self._searching: Job | None = None
         self._loading: Job | None = None
         self._pause = QTimer(self, interval=PAUSE, singleShot=True)
@@ -175,6 +177,7 @@ class RecordsController(QObject):
             self._ask(opened, follows=False)
             self._load_chosen()
             self.bulk.look()
+            self.renewals.look()
         self.changed.emit()
 
     def _know_keys(self, response: TypedResponse[KeyList]) -> None:

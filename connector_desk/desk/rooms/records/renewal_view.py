@@ -1,59 +1,66 @@
-"""The dialog that issues a credential again in the place of the open one, and shows the code for the wallet."""
+"""The dialog that issues credentials again in the place of others: the open one, whose code it shows, or many."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtCore import QDate, QLocale, QSize, Qt
+from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.kit.date_editor import DateEditor
+from connector_desk.desk.kit.former_view import FormerChoice, end_of, typed
 from connector_desk.desk.kit.notice import Notice
-from connector_desk.desk.kit.parts import button, label
+from connector_desk.desk.kit.parts import ChoiceGroup, button, label
 from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.kit.translation import named_value, translate
+from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.records.card_view import person
+from connector_desk.desk.rooms.records.renewal_model import RenewalExtent
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QDate
-
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.records.renewal_controller import RenewalController
+    from connector_desk.desk.rooms.records.renewal_model import RenewalState
 
-_SIZE = QSize(520, 560)
+_SIZE = QSize(620, 640)
+_OFFERS_WAIT_DAYS = 30
 
 
 class RenewalDialog(ScrolledDialog):
-    """Asks until when the new credential is valid, and from when the former one is not; then shows the code."""
+    """Asks which are issued again, until when, and from when the former ones are not valid; then shows the code."""
 
     def __init__(self, parent: QWidget, colours: Colours, controller: RenewalController, title: str) -> None:
         """`title` is that of the credential."""
         super().__init__(parent, translate("Records", "Extend"))
         self._controller = controller
         controller.setParent(self)
+        state = controller.state
         calendar = translate("Form", "Choose from a calendar")
-        self.expires, self.revoke_at = DateEditor(colours, calendar), DateEditor(colours, calendar)
-        self._question, self._answer = QWidget(), QWidget()
-        who = person(controller.state.record)
-        self._meaning = label(
-            translate("Records", "The wallet of {who} gets a new credential with the same values.").format(who=who),
-            wraps=True,
-        )
+        self.expires, self.waits_until = DateEditor(colours, calendar), DateEditor(colours, calendar)
+        self.former = FormerChoice(colours)
+        self.waits_until.set_value(QDate.currentDate().addDays(_OFFERS_WAIT_DAYS).toString(Qt.DateFormat.ISODate))
+        self._question, self._answer, self._waits = QWidget(), QWidget(), QWidget()
+        self._extents = ChoiceGroup(self)
+        self.extents = {extent: self._extent(extent, words) for extent, words in _titles(state, title).items()}
+        self._meaning = label("", "strong", wraps=True)
         self._title = label(title, "heading", wraps=True)
         self._said, self._pin = label("", "strong", wraps=True), label("", "title", name="renewal-pin")
         self.code = QrView(colours)
         self._notice = Notice(colours)
-        self.go_on = button(translate("Records", "Offer the new credential"), colours, kind="primary")
+        self._notice.way_on.clicked.connect(lambda: controller.choose(state.extent))
+        self.go_on = button("", colours, kind="primary")
         self.go_on.setDefault(True)
         self.go_on.clicked.connect(self._go_on)
         self.leave = button(translate("Records", "Cancel"), colours)
         self.leave.clicked.connect(self.reject)
         self._lay_out()
         controller.changed.connect(self.refresh)
-        self.refresh()
+        controller.begun.connect(self.accept)
+        self.extents[state.extent].setChecked(True)
         self.resize_within_screen(_SIZE)
         self.expires.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -63,9 +70,16 @@ class RenewalDialog(ScrolledDialog):
         made = state.made
         self._question.setVisible(made is None)
         self._answer.setVisible(made is not None)
-        self.go_on.setEnabled(not state.is_sending)
+        self._waits.setVisible(state.is_of_many)
+        for each in self.extents.values():
+            each.setEnabled(not state.is_sending)
+        self.go_on.setEnabled(state.can_send)
         self.go_on.setVisible(made is None)
-        self._notice.show_error_message(state.error_message)
+        self.go_on.setText(_verb(state))
+        self.go_on.setAccessibleName(self.go_on.text())
+        self._meaning.setText(_meaning(state))
+        again = translate("Issue", "Try again") if state.is_of_many and state.counted is None else ""
+        self._notice.show_error_message(state.error_message, again)
         if made is None:
             return
         self.leave.setText(translate("Receipt", "Close"))
@@ -81,41 +95,48 @@ class RenewalDialog(ScrolledDialog):
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_on(self) -> None:
-        """Send it, unless a day was typed that is none."""
-        for editor in (self.expires, self.revoke_at):
-            if _typed(editor) and not editor.day.isValid():
-                self._notice.show_message(translate("Records", "This is no date. Choose one from the calendar."))
-                self._notice.offer()
-                editor.setFocus(Qt.FocusReason.OtherFocusReason)
-                return
+        """Send it, unless a day was typed that is none, or is lacking."""
         state = self._controller.state
-        state.expires, state.revoke_at = _end_of(self.expires.day), _end_of(self.revoke_at.day)
+        used = (self.expires, self.waits_until) if state.is_of_many else (self.expires,)
+        wrong = [each for each in used if typed(each) and not each.day.isValid()]
+        if wrong or not self.former.is_right:
+            self._notice.show_message(translate("Records", "This is no date. Choose one from the calendar."))
+            self._notice.offer()
+            (wrong[0] if wrong else self.former.day).setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        state.expires, state.revoke_at = end_of(self.expires.day), self.former.moment
+        state.waits_until = end_of(self.waits_until.day) if state.is_of_many else None
         self._controller.confirm()
+
+    def _extent(self, extent: RenewalExtent, words: str) -> QRadioButton:
+        made = QRadioButton(words.replace("&", "&&"))
+        made.setAccessibleName(words)
+        made.toggled.connect(lambda is_on: self._controller.choose(extent) if is_on else None)
+        self._extents.addButton(made)
+        return made
 
     def _lay_out(self) -> None:
         question, answer = QVBoxLayout(self._question), QVBoxLayout(self._answer)
         for layout in (question, answer):
             layout.setContentsMargins(0, 0, 0, 0)
             layout.setSpacing(SPACE_3)
+        extents = QVBoxLayout()
+        extents.setSpacing(0)
+        for each in self.extents.values():
+            extents.addWidget(each)
+        question.addLayout(extents)
         question.addWidget(self._meaning)
-        for editor, words, hint in (
-            (
-                self.expires,
-                translate("Records", "The new one is valid until"),
-                translate("Records", "Empty: as long as its kind says."),
-            ),
-            (
-                self.revoke_at,
-                translate("Records", "Revoke the former one after"),
-                translate("Records", "Empty: as soon as a wallet has fetched the new one."),
-            ),
-        ):
-            editor.set_spoken(words, hint)
-            question.addWidget(label(words, "label", wraps=True))
-            question.addWidget(editor)
-            question.addWidget(label(hint, "small", wraps=True))
-        for each in (self._said, self._pin):
-            answer.addWidget(each)
+        days = Reflow()
+        days.setSpacing(SPACE_4)
+        day = translate("Records", "The new one is valid until")
+        days.addWidget(_day(QWidget(), self.expires, day, translate("Records", "Empty: as long as its kind says.")), 1)
+        day = translate("Records", "The offers wait until")
+        hint = translate("Records", "Empty: as long as the settings say.")
+        days.addWidget(_day(self._waits, self.waits_until, day, hint), 1)
+        question.addLayout(days)
+        question.addWidget(self.former)
+        answer.addWidget(self._said)
+        answer.addWidget(self._pin)
         answer.addWidget(self.code, 1)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
@@ -131,10 +152,69 @@ class RenewalDialog(ScrolledDialog):
         layout.addLayout(ways)
 
 
-def _typed(editor: DateEditor) -> str:
-    return editor.control.text().strip() if isinstance(editor.control, QLineEdit) else ""
+def number_words(count: int) -> str:
+    """Return a number as the language writes it."""
+    return QLocale().toString(count)
 
 
-def _end_of(day: QDate) -> int | None:
-    """Return the end of a day on this computer; None for no day."""
-    return day.endOfDay().toMSecsSinceEpoch() if day.isValid() else None
+def _titles(state: RenewalState, kind: str) -> dict[RenewalExtent, str]:
+    """Name what there is to choose from."""
+    version = state.record.schema_id.rstrip("/").rpartition("/")[2]
+    named = {RenewalExtent.ONE: named_value(translate("Records", "This one"), person(state.record))}
+    if state.marked:
+        selected = translate("Records", "The selected ones")
+        named[RenewalExtent.MARKED] = named_value(selected, number_words(len(state.marked)))
+    kind = f"{plain(kind, 60)} {plain(version, 20)}"
+    named[RenewalExtent.KIND] = named_value(translate("Records", "All of this kind and version"), kind)
+    named[RenewalExtent.EXPIRING] = translate("Records", "All that expire within 30 days")
+    return named
+
+
+def _meaning(state: RenewalState) -> str:
+    """Say what will happen."""
+    if not state.is_of_many:
+        words = translate("Records", "The wallet of {who} gets a new credential with the same values.")
+        return words.format(who=person(state.record))
+    counted = state.counted
+    if counted is None:
+        return translate("Records", "Counting…") if state.error_message is None else ""
+    if counted.count == 0:
+        return translate("Records", "There are none.")
+    offers = counted.count - counted.refused - counted.toAgents
+    words = (
+        translate(
+            "Records",
+            "Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for "
+            "wallets; {refused} cannot be extended.",
+        )
+        if counted.refused
+        else translate(
+            "Records",
+            "Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for "
+            "wallets.",
+        )
+    )
+    numbers = {"count": counted.count, "agents": counted.toAgents, "offers": offers, "refused": counted.refused}
+    return words.format(**{name: number_words(each) for name, each in numbers.items()})
+
+
+def _verb(state: RenewalState) -> str:
+    if state.is_sending:
+        return translate("Records", "In progress…")
+    if not state.is_of_many:
+        return translate("Records", "Offer the new credential")
+    counted = state.counted
+    count = "…" if counted is None else number_words(counted.count - counted.refused)
+    return translate("Records", "Extend all ({count})").format(count=count)
+
+
+def _day(around: QWidget, editor: DateEditor, words: str, hint: str) -> QWidget:
+    """Fill a widget with the editor of a day, what it is, and what it means that there is none."""
+    editor.set_spoken(words, hint)
+    layout = QVBoxLayout(around)
+    layout.setContentsMargins(0, 0, 0, 0)
+    layout.setSpacing(SPACE_2)
+    layout.addWidget(label(words, "label", wraps=True))
+    layout.addWidget(editor)
+    layout.addWidget(label(hint, "small", wraps=True))
+    return around

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.credential_card import CardFace, face_of
+from connector_desk.desk.kit.former import Former
 from connector_desk.desk.kit.known_types import find_schema
 from connector_desk.desk.kit.parts import OpenPageStack, label
 from connector_desk.desk.kit.record_list import Found, RecordList
@@ -23,11 +24,20 @@ from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.bulk_view import PendingNotice, RevokeAllDialog
-from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of
+from connector_desk.desk.rooms.records.card_view import IssuedCard, line_of, person
 from connector_desk.desk.rooms.records.day_view import DayView
-from connector_desk.desk.rooms.records.model import OPERATIONS, CredentialOperation, Record, RecordsPage, SearchPhase
+from connector_desk.desk.rooms.records.model import (
+    EXPIRES_SOON,
+    OPERATIONS,
+    CredentialOperation,
+    Record,
+    RecordsPage,
+    SearchPhase,
+)
 from connector_desk.desk.rooms.records.renewal_controller import RenewalController
+from connector_desk.desk.rooms.records.renewal_model import RenewalExtent, RenewalState
 from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
+from connector_desk.desk.rooms.records.renewed_view import RenewalNotice, RenewedDialog
 from connector_desk.desk.rooms.records.visits_view import AskedView, VisitsView
 
 if TYPE_CHECKING:
@@ -36,6 +46,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from connector_desk.contract.event import Event
+    from connector_desk.contract.renewal import BulkRenewal
     from connector_desk.desk.kit.known_types import Catalogued
     from connector_desk.desk.kit.line_list import Line
     from connector_desk.desk.kit.schema import FormSchema
@@ -57,7 +68,10 @@ _PAGES_BY_ACTION = {
     actions.DAY.name: RecordsPage.DAY,
 }
 _OF_DAY = {each.name for each in actions.DAY_ACTIONS}
-_OF_ISSUED = {*OPERATIONS, actions.REVOKE_ALL.name, actions.RENEW.name, actions.UNDO.name}
+_OF_ISSUED = {
+    *OPERATIONS,
+    *(each.name for each in (actions.REVOKE_ALL, actions.RENEW, actions.CHANGED, actions.RENEWED, actions.UNDO)),
+}
 
 
 class IssuedView(QWidget):
@@ -66,6 +80,8 @@ class IssuedView(QWidget):
     possible_changed = Signal()
     again = Signal()
     """The same as on the card is to be issued."""
+    changed = Signal()
+    """A new one with other values is to take the place of the one on the card."""
 
     def __init__(
         self,
@@ -95,11 +111,13 @@ class IssuedView(QWidget):
         self.pending = PendingNotice(colours, controller.bulk)
         self.card = IssuedCard(colours, language, controller, find, self._face)
         self.card.again.connect(self.again)
-        self.card.all_wanted.connect(self.revoke_all)
-        self.card.renewal_wanted.connect(self.renew)
         self.list.chosen.connect(self._choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
+        self.list.allow_marks()
+        self.list.marks_changed.connect(self._show_marks)
+        self.renewed = RenewalNotice(colours, controller.renewals)
+        self.renewed.show_results.clicked.connect(self.show_renewed)
         columns = Reflow(least=PANE_HEIGHT)
         columns.setContentsMargins(0, 0, 0, 0)
         columns.setSpacing(SPACE_4)
@@ -112,6 +130,7 @@ class IssuedView(QWidget):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)
         layout.addWidget(self.pending)
+        layout.addWidget(self.renewed)
         layout.addLayout(columns, 1)
         controller.changed.connect(self.refresh)
         controller.bulk.changed.connect(self.possible_changed)
@@ -142,6 +161,10 @@ class IssuedView(QWidget):
             self.revoke_all()
         elif name == actions.RENEW.name:
             self.renew()
+        elif name == actions.CHANGED.name:
+            self.changed.emit()
+        elif name == actions.RENEWED.name:
+            self.show_renewed()
         else:
             self.controller.begin(OPERATIONS[name])
 
@@ -154,14 +177,39 @@ class IssuedView(QWidget):
             dialog.accepted.connect(self.pending.focus_undo)
             dialog.open()
 
+    @property
+    def marked(self) -> list[str]:
+        """Return the IDs of the selected credentials, if they are several."""
+        keys = self.list.marked_keys
+        return keys if len(keys) > 1 else []
+
     def renew(self) -> None:
-        """Offer a new credential in the place of the open one."""
-        record, bulk = self._state.chosen, self.controller.bulk
-        if record is not None:
-            made = RenewalController(self.controller.runner, self.controller.place, record, self)
-            dialog = RenewalDialog(self.window(), self._colours, made, self._title_of(record))
-            dialog.finished.connect(bulk.ended)  # the former one may be revoked by now
-            dialog.open()
+        """Offer a new credential in the place of the open one, or new ones in the place of many."""
+        record = self._state.chosen
+        if record is None:
+            return
+        extent = RenewalExtent.MARKED if self.marked else RenewalExtent.ONE
+        state = RenewalState(record, self.marked, self.controller.clock() + EXPIRES_SOON, extent)
+        made = RenewalController(self.controller.runner, self.controller.place, state, self)
+        dialog = RenewalDialog(self.window(), self._colours, made, self._title_of(record))
+        made.begun.connect(self._follow)
+        dialog.finished.connect(self.controller.bulk.ended)  # the former one may be revoked by now
+        dialog.open()
+
+    def _show_marks(self) -> None:
+        """Say how many are selected; what is open changes afterwards."""
+        self.found.show_count(self._count_words())
+        self.possible_changed.emit()
+
+    def _follow(self, renewal: BulkRenewal) -> None:
+        self.controller.renewals.follow(renewal)
+        self.show_renewed()
+
+    def show_renewed(self) -> None:
+        """List what became of those that are issued again."""
+        dialog = RenewedDialog(self.window(), self._colours, self.controller.renewals)
+        dialog.finished.connect(self.controller.load)
+        dialog.open()
 
     def list_expiring(self) -> None:
         """List those that expire soon."""
@@ -173,7 +221,11 @@ class IssuedView(QWidget):
         if name == actions.UNDO.name:
             return self.controller.bulk.pending.can_be_undone
         if name == actions.RENEW.name:
+            return (self.card.can_renew or bool(self.marked)) and state.operation is None
+        if name == actions.CHANGED.name:
             return self.card.can_renew and state.operation is None
+        if name == actions.RENEWED.name:
+            return self.controller.renewals.progress.renewal is not None
         if name == actions.REVOKE_ALL.name:
             return chosen is not None and state.is_whole and state.operation is None
         can = chosen is not None and OPERATIONS[name] in chosen.operations(self.controller.clock())
@@ -263,6 +315,8 @@ class IssuedView(QWidget):
         state = self._state
         if state.phase is SearchPhase.LOADING:
             return translate("Records", "Searching…")
+        if self.marked:
+            return translate("Records", "Selected: {count}").format(count=len(self.marked))
         if state.more and not state.is_expiring:
             return translate("Records", "The newest {count}").format(count=len(state.records))
         return translate("Records", "Found: {count}").format(count=len(state.records))
@@ -284,6 +338,8 @@ class RecordsView(RoomView):
     """The room; everything it knows is in the state of its controller."""
 
     issue_again = Signal(str, dict)
+    replace = Signal(str, dict, object)
+    """The kind, the values, and the `Former` that the new one takes the place of."""
     ask_again = Signal(dict, str)
 
     def __init__(
@@ -357,6 +413,7 @@ class RecordsView(RoomView):
         """Process one event of the place; the visits have a controller of their own."""
         if self._shows(RecordsPage.DAY):
             self.controller.day.on_event(event)
+        self.controller.renewals.on_event(event)
 
     def is_possible(self, name: str) -> bool:
         """Return whether an action does anything now."""
@@ -412,6 +469,14 @@ class RecordsView(RoomView):
         else:
             self._page_issued.search.setText(visit.visit_id)
             self._show_page(RecordsPage.ISSUED)
+
+    def _replace(self) -> None:
+        """Open the counter with the values of the open credential, for a new one that takes its place."""
+        record = self._state.chosen
+        schema = self._schema(record.schema_id) if record is not None else None
+        if record is not None and schema is not None:
+            former = Former(record.credential_id, person(record))
+            self.replace.emit(schema.name, dict(record.claims), former)
 
     def _issue_again(self) -> None:
         """Open the counter with the kind and the values of the open credential."""
@@ -501,6 +566,7 @@ class RecordsView(RoomView):
     def _make_issued(self) -> IssuedView:
         self.issued = IssuedView(self._colours, self._language, self.controller, self._schema)
         self.issued.possible_changed.connect(self.possible_changed)
+        self.issued.changed.connect(self._replace)
         self.issued.again.connect(lambda: self.perform(actions.SAME.name))
         self._pages.addWidget(self.issued)
         return self.issued

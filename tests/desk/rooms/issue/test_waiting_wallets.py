@@ -2,12 +2,13 @@
 
 import json
 
+import pytest
 from fakes import event, refusal, schema_id
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QPushButton
 
-from tests.windows import texts
+from tests.windows import seen, texts
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 BADGE, CARD = schema_id("visitor-badge"), schema_id("membership-card")
@@ -165,3 +166,20 @@ def test_it_is_named_after_where_it_leads_without_an_attestation(desk) -> None:
     wait_for(desk, wallet=None)
     bring(desk)
     assert "goes to com.wallet.example." in " ".join(texts(desk.issue_room))
+
+
+@pytest.mark.parametrize("end", ["expired", "cancelled"])
+def test_after_its_offer_has_ended_one_key_makes_a_code_as_the_wallet_waits_no_longer(desk, end: str) -> None:
+    wait_for(desk)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    desk.happen(end)
+    assert "New code" in [each.text() for each in seen(desk.issue_room, QPushButton)]
+    assert "Send again" not in [each.text() for each in seen(desk.issue_room, QPushButton)]
+    QTest.keyClick(desk.window, Qt.Key.Key_R, CTRL)
+    desk.until(lambda: desk.state.visit is not None and desk.state.visit.shows_code)
+    (item,) = body_of(desk, "create")["payload"]
+    assert {"key": "given_name", "value": "Maya"} in item["attributes"]
+    assert desk.state.awaited is None

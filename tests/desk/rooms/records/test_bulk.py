@@ -6,7 +6,7 @@ import pytest
 from fakes import NOON, issued_records, refusal
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QMenu
 
 from connector_desk.base.instants import DAY, MINUTE, to_text
 from connector_desk.contract.limits import REVOCATION_PAUSE
@@ -51,13 +51,28 @@ def tab_to(widget) -> None:
     raise AssertionError(widget.accessibleName())
 
 
+def choose_more(view, title: str) -> None:
+    """Choose an action from the menu of the card by keys alone."""
+    tab_to(view.issued.card.more)
+    press(Qt.Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert isinstance(menu, QMenu)
+    for _ in menu.actions():
+        if menu.activeAction().text().replace("&", "") == title:
+            break
+        QTest.keyClick(menu, Qt.Key.Key_Down)
+    assert menu.activeAction().text().replace("&", "") == title
+    QTest.keyClick(menu, Qt.Key.Key_Return)
+    if QApplication.activeModalWidget() is None:
+        view.window().activateWindow()  # which window managers do
+
+
 def ask(desk, view) -> RevokeAllDialog:
     """Open the dialog from the list by keys alone."""
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     press(Qt.Key.Key_Return)
-    tab_to(view.issued.card.revoke_all)
-    press(Qt.Key.Key_Return)
+    choose_more(view, "Revoke all of…")
     desk.until(lambda: QApplication.activeModalWidget() is not None)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, RevokeAllDialog)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 from connector_desk.base.instants import to_text
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
-from tests.desk.rooms.records.test_bulk import records, tab_to
+from tests.desk.rooms.records.test_bulk import choose_more, records, tab_to
 from tests.desk.rooms.records.test_view import press
 from tests.windows import seen
 
@@ -24,8 +24,7 @@ def ask(desk, view, downs: int = 1) -> RenewalDialog:
     press(*[Qt.Key.Key_Down] * downs)
     desk.until(lambda: view.controller.state.is_whole)
     press(Qt.Key.Key_Return)
-    tab_to(view.issued.card.renew)
-    press(Qt.Key.Key_Return)
+    choose_more(view, "Extend…")
     desk.until(lambda: QApplication.activeModalWidget() is not None)
     dialog = QApplication.activeModalWidget()
     assert isinstance(dialog, RenewalDialog)
@@ -59,11 +58,13 @@ def test_the_open_one_is_extended_and_its_code_shown(records) -> None:
 def test_the_former_one_is_revoked_after_a_day(records) -> None:
     desk, view = records()
     dialog = ask(desk, view)
-    tab_to(dialog.revoke_at.control)
-    QTest.keyClicks(dialog.revoke_at.control, "2026-12-31")
+    tab_to(dialog.former.when_fetched)
+    press(Qt.Key.Key_Down)
+    tab_to(dialog.former.day.control)
+    QTest.keyClicks(dialog.former.day.control, "2026-12-31")
     press(Qt.Key.Key_Return)
     desk.until(lambda: bool(sent(desk)))
-    assert sent(desk)[0]["revokeAt"] == to_text(dialog.revoke_at.day.endOfDay().toMSecsSinceEpoch())
+    assert sent(desk)[0]["revokeAt"] == to_text(dialog.former.day.day.endOfDay().toMSecsSinceEpoch())
 
 
 def test_what_is_no_date_is_told_and_nothing_is_sent(records) -> None:
@@ -74,6 +75,17 @@ def test_what_is_no_date_is_told_and_nothing_is_sent(records) -> None:
     desk.until(lambda: seen(dialog, Notice))
     assert sent(desk) == []
     assert dialog.focusWidget() is dialog.expires.control
+
+
+def test_a_day_that_is_lacking_is_asked_for(records) -> None:
+    desk, view = records()
+    dialog = ask(desk, view)
+    tab_to(dialog.former.when_fetched)
+    press(Qt.Key.Key_Down)
+    dialog.go_on.click()
+    desk.until(lambda: seen(dialog, Notice))
+    assert sent(desk) == []
+    assert dialog.focusWidget() is dialog.former.day.control
 
 
 def test_what_went_to_an_agent_is_sent_to_it(records) -> None:
@@ -112,4 +124,30 @@ def test_what_is_revoked_or_suspended_is_not_extended(records) -> None:
     press(Qt.Key.Key_Down, Qt.Key.Key_Down)  # it is suspended
     desk.until(lambda: view.controller.state.is_whole)
     assert not view.is_possible("records.renew")
-    assert not view.issued.card.renew.isVisible()
+
+
+def test_one_is_issued_again_with_changes_and_takes_its_place(records) -> None:
+    desk, view = records()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view.controller.state.is_whole)
+    former = view.controller.state.chosen.credential_id
+    press(Qt.Key.Key_Return)
+    choose_more(view, "Issue again with changes…")
+    issue = desk.window.room("issue").view
+    desk.until(issue.isVisible)
+    desk.until(lambda: QApplication.focusWidget() is not None)
+    desk.until(lambda: "The new credential takes the place of the one of Maya" in "\n".join(said(issue)))
+    draft = issue._state.draft
+    assert draft.values["given_name"] == "Maya"
+    desk.settle()
+    tab_to(issue.former.when_fetched)
+    press(Qt.Key.Key_Down)  # after a day
+    press(Qt.Key.Key_Tab)
+    QTest.keyClicks(QApplication.focusWidget(), "2026-12-31")
+    ends = issue.former.day.day.endOfDay().toMSecsSinceEpoch()
+    desk.window.perform("issue.create")
+    desk.until(lambda: bool(desk.place.options))
+    assert (desk.place.options[-1].replaces, desk.place.options[-1].revoke_at) == (former, ends)
+    desk.until(lambda: issue._state.visit is not None)
+    issue.next_person()
+    desk.until(lambda: "takes the place" not in "\n".join(said(issue)))

@@ -1,0 +1,184 @@
+"""Many credentials are extended from the records by keys: selected, counted, offered, and what became of each shown."""
+
+import json
+
+import pytest
+from fakes import refusal
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from connector_desk.base.instants import DAY, to_text
+from connector_desk.contract.event import Event
+from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.rooms.records.renewal_model import RenewalExtent
+from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
+from connector_desk.desk.rooms.records.renewed_view import RenewedDialog
+from tests.desk.rooms.records.test_bulk import records, tab_to
+from tests.desk.rooms.records.test_view import press
+from tests.windows import seen
+
+__all__ = ["records"]
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support")
+
+
+def select(desk, view, count: int) -> None:
+    """Select the first lines of the list by keys alone."""
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view.controller.state.is_whole)
+    for _ in range(count - 1):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+    desk.until(lambda: view.controller.state.is_whole)
+
+
+def ask(desk) -> RenewalDialog:
+    desk.window.perform("records.renew")
+    desk.until(lambda: isinstance(QApplication.activeModalWidget(), RenewalDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, RenewalDialog)
+    desk.until(lambda: QApplication.focusWidget() is dialog.expires.control)
+    return dialog
+
+
+def each_shown(desk) -> RenewedDialog:
+    desk.until(lambda: isinstance(QApplication.activeModalWidget(), RenewedDialog))
+    dialog = QApplication.activeModalWidget()
+    assert isinstance(dialog, RenewedDialog)
+    desk.until(lambda: dialog.isAncestorOf(QApplication.focusWidget()))
+    return dialog
+
+
+def said(dialog) -> str:
+    return "\n".join(each.text() for each in seen(dialog, QLabel))
+
+
+def posted(desk) -> list[dict[str, object]]:
+    return [json.loads(body) for name, body in desk.place.calls if name == "POST /bc/admin/bulk-renewals"]
+
+
+def test_the_selected_ones_are_extended_and_each_is_listed_with_its_code(records) -> None:
+    desk, view = records()
+    select(desk, view, 3)
+    assert len(view.issued.marked) == 3
+    dialog = ask(desk)
+    desk.until(dialog.go_on.isEnabled)
+    chosen = view.issued.marked
+    assert dialog.extents[RenewalExtent.MARKED].isChecked()
+    assert "Of 3 new credentials, 0 are sent to connected agents, and 2 wait as offers for wallets; 1 cannot" in said(
+        dialog
+    )
+    assert dialog.go_on.text() == "Extend all (2)"
+    QTest.keyClicks(dialog.expires.control, "2027-06-30")
+    ends, waits = (to_text(each.day.endOfDay().toMSecsSinceEpoch()) for each in (dialog.expires, dialog.waits_until))
+    press(Qt.Key.Key_Return)
+    results = each_shown(desk)
+    [sent] = posted(desk)
+    assert sent["credentials"] == chosen
+    assert (sent["count"], sent["selection"]) == (3, "all-of-these")
+    assert (sent["expirationDate"], sent["expiryDate"]) == (ends, waits)
+    desk.until(lambda: results.list.count() == 3)
+    press(Qt.Key.Key_Down)
+    desk.until(results.code.isVisible)
+    assert results.code.accessibleName() == "Code of the new credential"
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: "This credential is suspended. Reactivate it first." in said(results))
+    assert not results.code.isVisible()
+    desk.until(lambda: "Extended: 2 of 3" in said(results))
+    press(Qt.Key.Key_Escape)
+    desk.until(view.issued.renewed.isVisible)
+    assert "Extended: 2 of 3" in view.issued.renewed.notice.sentence.text()
+
+
+def test_all_of_a_kind_or_all_that_expire_soon_are_extended(records) -> None:
+    desk, view = records()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view.controller.state.is_whole)
+    dialog = ask(desk)
+    assert RenewalExtent.MARKED not in dialog.extents
+    tab_to(dialog.extents[RenewalExtent.ONE])
+    press(Qt.Key.Key_Down)
+    desk.until(dialog.go_on.isEnabled)
+    assert dialog.extents[RenewalExtent.KIND].isChecked()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: dialog.go_on.isEnabled() and dialog.go_on.text() != "Offer the new credential")
+    press(Qt.Key.Key_Return)
+    each_shown(desk)
+    [sent] = posted(desk)
+    assert sent["of"] == {"expiresBefore": to_text(desk.session.clock() + 30 * DAY)}
+
+
+def test_a_count_that_has_changed_is_told_and_made_again(records) -> None:
+    desk, view = records()
+    select(desk, view, 2)
+    dialog = ask(desk)
+    desk.until(dialog.go_on.isEnabled)
+    sentence = "The number of these credentials has changed meanwhile: it is 3 now. Count again."
+    desk.place.next_answers["POST /bc/admin/bulk-renewals"] = refusal(409, "state_conflict", message=sentence)
+    press(Qt.Key.Key_Return)
+    desk.until(lambda: seen(dialog, Notice))
+    assert sentence in said(dialog)
+    desk.until(dialog.go_on.isEnabled)
+    press(Qt.Key.Key_Return)
+    each_shown(desk)
+    assert len(posted(desk)) == 2
+
+
+def test_what_cannot_be_counted_is_told_and_nothing_is_sent(records) -> None:
+    desk, view = records()
+    select(desk, view, 2)
+    desk.place.next_answers["POST /bc/admin/bulk-renewals/count"] = refusal(422, "validation_failed")
+    dialog = ask(desk)
+    desk.until(lambda: seen(dialog, Notice))
+    assert not dialog.go_on.isEnabled()
+    dialog.findChild(Notice).way_on.click()
+    desk.until(dialog.go_on.isEnabled)
+
+
+def test_one_that_goes_on_is_shown_after_a_restart_and_stopped(records) -> None:
+    desk, view = records()
+    running = {"renewalId": "r1", "state": "running", "count": 12, "sent": 1, "offered": 2, "refused": 0}
+    desk.place.bulk_renewals = [running | {"createdAt": to_text(desk.session.clock())}]
+    view.controller.load()
+    desk.until(view.issued.renewed.isVisible)
+    assert view.issued.renewed.notice.sentence.text() == "Extending: 3 of 12"
+    tab_to(view.issued.renewed.show_results)
+    press(Qt.Key.Key_Space)
+    results = each_shown(desk)
+    tab_to(results.stop)
+    press(Qt.Key.Key_Space)
+    desk.until(lambda: "Stopped: 3 of 12 were extended" in said(results))
+    assert not results.stop.isVisible()
+
+
+def test_a_selection_outlives_a_reload_and_escape_leaves_it(records) -> None:
+    desk, view = records()
+    select(desk, view, 3)
+    before = view.issued.marked
+    view.controller.load()
+    desk.until(lambda: view.controller.state.is_whole)
+    assert view.issued.marked == before
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    assert len(view.issued.marked) == len(view.controller.state.records)
+    press(Qt.Key.Key_Up)
+    assert view.issued.marked == []
+
+
+def test_an_offer_that_has_ended_is_made_again_with_one_key(records) -> None:
+    desk, view = records()
+    select(desk, view, 3)
+    dialog = ask(desk)
+    desk.until(dialog.go_on.isEnabled)
+    press(Qt.Key.Key_Return)
+    results = each_shown(desk)
+    desk.until(lambda: results.list.count() == 3)
+    press(Qt.Key.Key_Down)
+    desk.until(results.code.isVisible)
+    visit_id = str(desk.place.renewed[0]["workflowId"])
+    view.on_event(Event(id="1", type="visit.expired", workflowId=visit_id, time=desk.session.clock(), data={}))
+    desk.until(results.again.isVisible)
+    assert "The offer has ended" in said(results)
+    assert not results.code.isVisible()
+    tab_to(results.again)
+    press(Qt.Key.Key_Space)
+    desk.until(results.code.isVisible)
+    assert not results.again.isVisible()
