@@ -570,6 +570,7 @@ class FaultText(StrEnum):
 
     # What wallets are told, and the test wallet passes on
     CODE_WRONG = "The code or the PIN is wrong, already used or expired."
+    REFRESH_WRONG = "This cannot be renewed any more. Ask for a new credential."
     ACCESS_ENDED = "The access token is invalid."
     ACCESS_TO_OTHERS = "The access token is not for this credential."
     LATER = "Nothing was done. Try again in a moment."

@@ -123,6 +123,8 @@ VERIFIER_CHARACTERS = 128
 OFFER_LIFE = 10 * MINUTE
 CODE_LIFE = 5 * MINUTE
 TOKEN_LIFE = 5 * MINUTE
+REFRESH_GRACE = TOKEN_LIFE
+"""For so long a wallet may ask again for the answer to a refresh that was lost on the way."""
 NONCE_LIFE = 5 * MINUTE
 DEFERRED_LIFE = 24 * HOUR
 """For so long a wallet may come back for a credential that could not be signed when it asked."""
@@ -189,6 +191,14 @@ LONGEST_CREDENTIAL_LIFE = 3_653 * DAY
 """An explicit end of a credential lies at most ten years ahead, or as far as the default lifetime of its schema."""
 CREDENTIAL_LIFE_DAYS = 365
 """Life of a credential whose schema names none."""
+RENEWAL_DAYS_BEFORE = 30
+"""A wallet may renew a credential so many days before its end, where the schema lets it and says nothing else."""
+RENEWAL_DAYS = 365
+"""And for so many days after staff issued it."""
+REFILL_PAUSE = HOUR
+"""A wallet that shows each copy once fetches further ones once in this time at most."""
+REFILL_AT = 2
+"""So many unused copies are left when it should."""
 IDEMPOTENCY_MEMORY = 24 * HOUR
 PROOF_TOLERANCE = 5 * MINUTE
 METRIC_AHEAD = 5 * MINUTE

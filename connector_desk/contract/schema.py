@@ -27,7 +27,7 @@ from connector_desk.contract.kinds import (
     refuse_all,
     too_large_picture,
 )
-from connector_desk.contract.limits import ATTRIBUTES, CREDENTIAL_LIFE_DAYS
+from connector_desk.contract.limits import ATTRIBUTES, CREDENTIAL_LIFE_DAYS, RENEWAL_DAYS, RENEWAL_DAYS_BEFORE
 from connector_desk.contract.logo import NoLogo, NotDrawn, read_logo, stored_logo
 from connector_desk.contract.moment import Moment
 from connector_desk.contract.wire import JsonValue, WireModel
@@ -252,6 +252,25 @@ class MobileDocument(WireModel):
     )
 
 
+class WalletRenewal(WireModel):
+    """What a wallet may renew by itself, without the counter (refresh token)."""
+
+    reuse: Literal["limited-time", "rotating-batch", "once-only"] = Field(
+        description="How often the wallet shows one copy: `limited-time` the only one again and again; "
+        "`rotating-batch` each copy of a batch in turn; `once-only` each copy once. With `once-only` it fetches "
+        "further copies at any time, once an hour at most, and the former ones stay valid. Wallets read it as "
+        "`credential_reuse_policy`."
+    )
+    daysBefore: Annotated[int, Field(ge=1, le=365)] = Field(
+        default=RENEWAL_DAYS_BEFORE,
+        description="So many days before a credential expires a wallet may renew it, but never in the first half of "
+        "its life. Without effect with `once-only`.",
+    )
+    forDays: Annotated[int, Field(ge=1, le=3_653)] = Field(
+        default=RENEWAL_DAYS, description="For so many days after staff issued it; then only the counter renews it."
+    )
+
+
 class SchemaRecord(WireModel):
     """A schema: the attributes of a kind of credential, their types and rules, and how it looks."""
 
@@ -288,6 +307,11 @@ class SchemaRecord(WireModel):
     )
     txCode: Annotated[Literal["never", "always", "ask"], NullToo()] = Field(
         default="never", description="Whether the wallet needs a transaction code (PIN)."
+    )
+    walletRenewal: WalletRenewal | None = Field(
+        default=None,
+        description="What a wallet may renew by itself, with the same values; absent: only the counter renews. "
+        "Withdrawing the schema ends it, revoking a credential ends it for that one.",
     )
     display: SchemaDisplay = Field(description="How it looks.")
     properties: Annotated[

@@ -78,6 +78,8 @@ class Detail(StrEnum):
     CODE_REUSED = "The code of the wallet was used twice, so it gets nothing more."
     OTHER_WALLET = "Another wallet tried to use the code of this one. It was refused."
     WALLET_REJECTED = "A wallet came with this code, and its request was not as it has to be. It was refused."
+    RENEWED_BY_WALLET = "The wallet renews its credential by itself."
+    REFRESH_REUSED = "A used refresh token of the wallet came again, so the wallet renews nothing more by itself."
     PIN_ATTEMPTS = "A wrong PIN was entered five times. The code no longer works."
 
 

@@ -225,6 +225,9 @@ class Visit(WireModel):
         default=None, description="What the wallet called, if the visit is open or did not end well."
     )
     connection: VisitConnection | None = Field(default=None, description="The connection it waits for or uses.")
+    renewedByWallet: bool | None = Field(
+        default=None, description="True if the wallet renewed its credentials by itself, without the desk."
+    )
     credentials: list[VisitCredential] | None = Field(default=None, description="The credentials of an offer.")
     protocol: Protocol | None = Field(default=None, description="Protocol that a data request used.")
     asked: DataRequest | None = Field(default=None, description="What a data request asks for.")

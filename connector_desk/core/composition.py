@@ -251,6 +251,7 @@ async def _issuance(
         attesters=attesters,
         nonce_secret=restore.restore_secret(data_key, "nonce", journal.epoch),
         code_secret=restore.restore_secret(data_key, "pre-authorized code", journal.epoch),
+        refresh_secret=derive(data_key, "refresh token"),
         outbox=outbox,
         rejections=ThrottledCounters(),
         page_subscriptions=pages,

@@ -23,6 +23,7 @@ _DIFFER_BY_DATABASE = {
     "core/agents/test_outbox_dispatcher.py",
     "core/issuance/test_authorization_code.py",
     "core/issuance/test_deferred_endpoint.py",
+    "core/issuance/test_refresh_tokens.py",
     "core/issuance/test_transaction_codes.py",
     "core/test_races.py",
     "core/test_restore.py",

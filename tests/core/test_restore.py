@@ -25,7 +25,9 @@ from tests.core.formats.list_operator import Listing, ListSigner
 from tests.core.holder import Holder
 from tests.core.issuance.test_attesters import ATTESTERS, trust
 from tests.core.issuance.test_deferred_endpoint import begun
+from tests.core.issuance.test_refresh_tokens import first, in_time, publish
 from tests.core.issuance.test_status_lists import reference, status_at
+from tests.core.records.test_bulk_revocations import carry_out
 from tests.core.running import KEY, Offer, Running
 from tests.core.verification.test_added_questions import QUESTIONS, member
 from tests.core.verification.test_credential_types import TYPES
@@ -103,6 +105,25 @@ def revoke(core: Running, name: str, deed: str = "revoke") -> None:
 def epoch(core: Running) -> int:
     ((kept,),) = core.rows("SELECT value FROM setting WHERE name = 'epoch'")
     return int(json.loads(kept)["epoch"])
+
+
+def test_a_wallet_renews_in_a_restored_store_what_is_still_valid(desk: Running, backups: Backups) -> None:
+    publish(desk)
+    (wallet, former), (other, _), (third, lost) = first(desk), first(desk), first(desk)
+    in_time(desk)
+    backups.make()
+    assert wallet.renew().status == 200  # its next token is newer than those that the copy knows
+    assert other.renew().status == 200
+    other.take()
+    carry_out(desk)
+    revoke(desk, lost.notification_id)
+    backups.restore()
+
+    assert wallet.renew().status == 200
+    fresh = wallet.take()
+    carry_out(desk)
+    assert [status_at(desk, one.credential) for one in (former, fresh)] == [1, 0]
+    assert other.renew().error == third.renew().error == "invalid_grant"
 
 
 def test_no_answer_is_given_again_of_before(desk: Running, backups: Backups) -> None:

@@ -25,6 +25,8 @@ from tests.core.authorizing import Wallet, approved, refuse, switch_on
 from tests.core.events.test_webhooks import Receiver, hook, serve
 from tests.core.holder import Holder
 from tests.core.issuance.test_deferred_endpoint import begun
+from tests.core.issuance.test_refresh_tokens import Wallet as RenewingWallet
+from tests.core.issuance.test_refresh_tokens import card, first, in_time, publish
 from tests.core.presenter import answer_form, ask, issued, post_async, read_request
 from tests.core.running import PRE_AUTHORIZED, Reply, Running
 from tests.core.visitor import Visitor, lead_on, link
@@ -74,6 +76,17 @@ def test_a_wallet_that_starts_by_itself_is_served_beside_others(desk: Running) -
         token = first.redeem(code, ("dpop", first.dpop("token"))).json["access_token"]
         assert first.take(token).status == 200
         assert first.redeem(code).status == 400
+
+
+def test_a_wallet_renews_by_itself_beside_others(desk: Running) -> None:
+    publish(desk)
+    with beside_others(desk):
+        wallet, _ = first(desk)
+        used = wallet.refresh
+        in_time(desk)
+        assert wallet.renew().status == 200
+        wallet.take()
+        assert wallet.renew(used).status == 400
 
 
 class Journeys:
@@ -146,6 +159,23 @@ def test_requests_of_an_issuance_take_no_more_journeys_than_they_need(
         # the notification
         ["read offer", "begin gate hold offer read item", "change item events commit"],
     ]
+
+
+def test_a_refresh_token_takes_no_journey_more(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    publish(desk)
+    journeys = Journeys(monkeypatch)
+    plain, renewable = (
+        min((_token_journeys(desk, journeys, item) for _ in range(5)), key=len) for item in (desk.item(), card(desk))
+    )
+    assert "refresh_grant" not in " ".join(plain)
+    assert "add refresh_grant" in " ".join(renewable)
+    assert len(renewable) == len(plain) == 3
+
+
+def _token_journeys(desk: Running, journeys: Journeys, item: dict[str, Any]) -> list[str]:
+    """Return the journeys of a token request with a proof of a key."""
+    wallet, code = RenewingWallet(desk), desk.code(desk.offer(item))
+    return journeys.of(lambda: wallet.post({"grant_type": PRE_AUTHORIZED, "pre-authorized_code": code}))
 
 
 def _issued_with_journeys(desk: Running, journeys: Journeys) -> list[list[str]]:

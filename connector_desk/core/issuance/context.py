@@ -40,6 +40,8 @@ class IssuanceContext(NamedTuple):
     attesters: Attesters
     nonce_secret: bytes
     code_secret: bytes
+    refresh_secret: bytes
+    """For refresh tokens, which are good after a restore too: what they renew must be valid then."""
     outbox: Notifiable
     rejections: ThrottledCounters
     """What wallets that started by themselves were refused for, each told once a minute at most."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import SigningUnavailable
@@ -13,6 +13,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
+from connector_desk.core.formats.status_list import Status
 from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.issuance import credential_signing, deferred_credentials
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
@@ -27,7 +28,7 @@ from connector_desk.core.oid4vci.key_attestation import (
     attested_keys,
 )
 from connector_desk.core.oid4vci.proof import ProvenKey, check_proofs
-from connector_desk.core.store import offers, visits
+from connector_desk.core.store import offers, refresh_grants, visits
 from connector_desk.core.store.visits import MoveReason
 
 if TYPE_CHECKING:
@@ -72,14 +73,14 @@ async def issue(context: IssuanceContext, presented: PresentedToken, body: bytes
     while True:
         item = _choose(candidates, claim.holder, grant.offer, now)
         try:
-            return await _issue_item(context, claim, item, proven, of_items=len(grant.items), now=now)
+            return await _issue_item(context, claim, item, proven, grant, now)
         except AlreadyClaimed:  # by another key, since it was looked up: there may be one more
             grant = await context.runtime.store.read_inline(lambda tx: _grant(tx, presented, now))
             candidates = _asked_for(context.schemas, grant, request)
 
 
 async def _issue_item(
-    context: IssuanceContext, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], *, of_items: int, now: int
+    context: IssuanceContext, claim: Claim, item: ItemRow, proven: Sequence[ProvenKey], grant: _Grant, now: int
 ) -> CredentialResponse:
     life = validity_of(context.schemas, item, len(proven), now)
     claims = claims_of(context.runtime.sealer, item)  # an unreadable item takes no entry
@@ -92,10 +93,10 @@ async def _issue_item(
         _log.warning("a credential cannot be signed now and is delivered later", exc_info=fault.__cause__)
         context.status_lists.release(entries)
         return await deferred_credentials.defer(context.runtime, claim, item, proven, now)
-    kept = await _hand_over(context.runtime, claim, item, entries, of_items=of_items, now=now)
+    kept = await _hand_over(context.runtime, claim, item, entries, grant, now)
     if kept != entries:  # the same wallet asked twice at once: both answers name the entries that were kept
         signed = await credential_signing.sign(context, item, claims, proven, kept, life)
-    fresh = nonce.mint(context.nonce_secret, now) if of_items > 1 else None
+    fresh = nonce.mint(context.nonce_secret, now) if len(grant.items) > 1 else None
     return CredentialResponse(credential.respond(signed, notification_id=item.credential_id, c_nonce=fresh))
 
 
@@ -131,15 +132,22 @@ async def entries_for(context: IssuanceContext, item: ItemRow, copies: int, now:
 
 
 async def _hand_over(
-    runtime: Runtime, claim: Claim, item: ItemRow, entries: Sequence[Entry], *, of_items: int, now: int
+    runtime: Runtime, claim: Claim, item: ItemRow, entries: Sequence[Entry], grant: _Grant, now: int
 ) -> Sequence[Entry]:
-    """Commit that an item belongs to its holder, once, and give its entries; raises AlreadyClaimed if another did."""
+    """Commit that an item belongs to its holder, once, and give its entries; raises AlreadyClaimed if another did.
+
+    What a wallet renews by itself is refused where the former one was revoked since: OAuthError.
+    """
+    of_items, renews = len(grant.items), grant.offer.refresh_grant_id is not None
 
     def hand_over(tx: Transaction) -> Sequence[Entry]:
         using = claim.use(tx, now)
         is_issued = offers.issue(tx, item.visit_id, item.position, claim.holder, now, entries)
+        check_former = ask_former(tx, item) if renews else None
         offer = using()  # what is refused undoes the unit, and so that it was issued
         if is_issued():
+            if check_former is not None:
+                check_former()
             note_issued(runtime.audit, tx, offer, item, of_items=of_items, now=now)
             if claim.attested is not None:
                 offers.attested(tx, item.visit_id, item.position, claim.attested)
@@ -150,6 +158,20 @@ async def _hand_over(
         return held[1]
 
     return await runtime.store.write(hand_over, brief=True, beside=claim.presented.offer_id)
+
+
+def ask_former(tx: Transaction, item: ItemRow) -> Callable[[], None]:
+    """Ask for the credential that a wallet renews by itself, with the next statement.
+
+    What it returns raises OAuthError(credential_request_denied) where that was revoked since.
+    """
+    status = refresh_grants.ask_former_status(tx, item.visit_id, item.credential_id)
+
+    def check() -> None:
+        if status() != Status.VALID:
+            raise credential.denied(FaultText.REFRESH_WRONG)
+
+    return check
 
 
 def note_issued(audit: AuditTrail, tx: Transaction, offer: OfferRow, item: ItemRow, *, of_items: int, now: int) -> None:

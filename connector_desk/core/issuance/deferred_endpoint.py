@@ -29,6 +29,8 @@ class _Waiting(NamedTuple):
     row: DeferralRow
     item: ItemRow
     of_items: int
+    renews: bool
+    """Whether a wallet renews it by itself."""
 
 
 async def deliver(context: IssuanceContext, presented: PresentedToken, body: bytes, now: int) -> CredentialResponse:
@@ -60,7 +62,7 @@ def _find(tx: Transaction, offer: OfferRow, transaction_id: str) -> _Waiting:
         raise deferred.unknown()
     items = offers.items(tx, offer.visit_id)
     (item,) = [one for one in items if one.position == row.position]
-    return _Waiting(row, item, len(items))
+    return _Waiting(row, item, len(items), offer.refresh_grant_id is not None)
 
 
 async def _sign(
@@ -89,15 +91,18 @@ async def _hand_over(
     now: int,
 ) -> Sequence[Entry]:
     """Commit that it was issued, once, and give the entries it has; a wallet may come back twice at the same time."""
-    item = found.item
+    item, renews = found.item, found.renews
 
     def hand_over(tx: Transaction) -> Sequence[Entry]:
         offer_held, check_proof = presented.hold(tx, now), access_tokens.use(tx, dpop)
         is_issued = offers.issue(tx, item.visit_id, item.position, item.holder or "", now, entries)
+        check_former = credential_endpoint.ask_former(tx, item) if renews else None
         offer = offer_held()
         deferred_credentials.check_open(offer, now)
         check_proof()
         if is_issued():
+            if check_former is not None:
+                check_former()
             credential_endpoint.note_issued(runtime.audit, tx, offer, item, of_items=found.of_items, now=now)
             return entries
         held = offers.issued_to(tx, item.visit_id, item.position)

@@ -25,7 +25,7 @@ from connector_desk.core.formats.validity import Validity
 from connector_desk.core.keys.sealing import derive
 from connector_desk.core.place.identity import Identity, KeyNaming, SigningRole
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import checkpoints, events, statuses
+from connector_desk.core.store import checkpoints, events, statuses, successions
 from connector_desk.core.store.statuses import ChangeRow, ListRow
 
 if TYPE_CHECKING:
@@ -238,7 +238,9 @@ class StatusLists:
         *,
         attempt: Attempt = UNKEYED,
     ) -> None:
-        """Revoke, suspend or reactivate a credential; repeating it changes nothing.
+        """Revoke, suspend or reactivate a credential, with those that a wallet has renewed out of it.
+
+        Repeating it changes nothing.
 
         Once this returns, no restored store forgets it: it is in the journal of revocations too, or will as soon as
         that can be written.
@@ -252,14 +254,16 @@ class StatusLists:
                 raise NotFound("not_found", FaultText.NO_CREDENTIAL)
             if item.issued_at is None or item.status_list is None:
                 raise Conflict("state_conflict", FaultText.NEVER_FETCHED)
-            if item.status == OF[wanted]:
-                return
-            if item.status == status_list.Status.INVALID:
+            if item.status == status_list.Status.INVALID and wanted is not CredentialStatus.REVOKED:
                 raise Conflict("state_conflict", FaultText.REVOKED)
-            statuses.change(tx, item, ChangeRow(credential_id, now, OF[wanted], reason, operator))
-            changed: dict[str, object] = {"credentialId": credential_id, "schemaId": item.schema_id}
-            events.append(tx, now, item.visit_id, (_EVENTS[wanted], changed))
-            self._audit.note(tx, now, _DEEDS[wanted], credential_id, operator)
+            others = [statuses.credential(tx, one) for one in sorted(successions.relatives(tx, [credential_id]))]
+            for one in [item, *others]:
+                if one is None or one.issued_at is None or one.status in {OF[wanted], status_list.Status.INVALID}:
+                    continue
+                statuses.change(tx, one, ChangeRow(one.credential_id, now, OF[wanted], reason, operator))
+                changed: dict[str, object] = {"credentialId": one.credential_id, "schemaId": one.schema_id}
+                events.append(tx, now, one.visit_id, (_EVENTS[wanted], changed))
+                self._audit.note(tx, now, _DEEDS[wanted], one.credential_id, operator)
 
         if not attempt.is_done:
             await self._store.write(attempt.with_completion(keep))

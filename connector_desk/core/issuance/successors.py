@@ -48,6 +48,9 @@ def find_former(tx: Transaction, credential_id: str, now: int) -> Former:
         if any(each.issued_at is not None for each in offers.items(tx, known.visit_id)):
             raise Conflict("state_conflict", FaultText.RENEWED)
         if visit is not None and not lifecycle.state_at(visit, now).is_final:
+            offer = offers.of_visit(tx, visit.id)
+            if offer is not None and offer.refresh_grant_id is not None:  # the wallet does it by itself
+                raise Conflict("state_conflict", FaultText.RENEWED_MEANWHILE)
             still_open = visit.id
     return Former(item, known, still_open)
 

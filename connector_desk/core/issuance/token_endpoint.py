@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from connector_desk.base.errors import Gone, NotFound
@@ -14,11 +14,11 @@ from connector_desk.contract.place import OfferGrant
 from connector_desk.contract.strict_json import JsonValue, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.wallet_profile import wallet_profiles
-from connector_desk.core.issuance import offer_codes
+from connector_desk.core.issuance import offer_codes, refresh_tokens
 from connector_desk.core.oid4vci import authorization, client_attestation, dpop, token
 from connector_desk.core.oid4vci import offer as offering
 from connector_desk.core.store import authorizations, offers, visits
-from connector_desk.core.store.offers import OfferRow, TokenRow
+from connector_desk.core.store.offers import OfferedCredential, OfferRow, TokenRow
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
 
@@ -88,8 +88,8 @@ async def check_open(store: Store, offer_id: str, now: int) -> None:
 
 
 def _has_code(row: OfferRow) -> bool:
-    """Return whether there is a pre-authorized code: none while a wallet authorizes, or where it has to."""
-    return row.authorization_id is None and row.grants != OfferGrant.AUTHORIZATION
+    """Return whether there is a pre-authorized code: none while a wallet authorizes or has to, or where one renews."""
+    return row.authorization_id is None and row.grants != OfferGrant.AUTHORIZATION and row.refresh_grant_id is None
 
 
 def _is_taken(row: OfferRow) -> bool:
@@ -155,6 +155,13 @@ class ClientProofs(NamedTuple):
         }
         return json.dumps({name: value for name, value in attestation.items() if value is not None})
 
+    def binding(self, client_id: str | None, *, by_details: bool = False) -> refresh_tokens.Binding:
+        """Return the wallet that a refresh token is bound to; `client_id` is the parameter of the form."""
+        token_key = None if self.key is None else self.key.jkt
+        if self.client is None:
+            return refresh_tokens.Binding(client_id, token_key, None, by_details)
+        return refresh_tokens.Binding(self.client.client_id, token_key, self.client.thumbprint, by_details)
+
     def ask_new(self, tx: Transaction) -> Callable[[], None]:
         """Ask for the proofs, and return what raises OAuthError when one of them was used before."""
         key = None if self.key is None else offers.ask_proof(tx, self.key.replay_id)
@@ -210,12 +217,13 @@ async def redeem(
             _note_wrong_pin(context.runtime.wallet_calls, tx, row, now)
             left = offer_codes.tries_left(row) - 1
             return _Refusal(token.wrong_pin(left, by_draft_1_1=_knows_tx_code_error(tx, row)))
-        details = token.granted_details([token.OfferedItem(*one) for one in items], request.details)
+        details = token.granted_details(_offered(items), request.details)
         response = _give_token(tx, row, _Exchange(access_token, code_digest, limits.CODE_LIFE, shown), details, now)
         if response is None:
             _mint(context.code_secret, tx, row, now)  # the old one is dead for good: the clock may be set back
             return _Refusal(token.invalid_grant())
-        return response
+        wallet = shown.binding(request.client_id, by_details=request.details is not None)
+        return response | refresh_tokens.begin(context, tx, row.visit_id, items, wallet, now)
 
     return await _claimed(context, claim, offer_id, now)
 
@@ -248,7 +256,7 @@ async def redeem_authorization(
         if asked is None or not _is_from_same(request, shown, asked):
             note_replay(tx, row, now, Detail.OTHER_WALLET)
             return _Refusal(token.invalid_grant())
-        offered = [token.OfferedItem(*one) for one in items]
+        offered = _offered(items)
         wanted = request.details
         if wanted is None and asked.by_details:
             wanted = tuple(one.configuration_id for one in offered)
@@ -260,7 +268,8 @@ async def redeem_authorization(
         granted = dict.fromkeys(one.configuration_id for one in offered)
         if not asked.by_details and list(granted) != loads_trusted(asked.configurations):
             response["scope"] = " ".join(granted)  # RFC 6749 §5.1: it is not what was asked for
-        return response
+        wallet = shown.binding(request.client_id, by_details=wanted is not None)
+        return response | refresh_tokens.begin(context, tx, row.visit_id, items, wallet, now)
 
     return await _claimed(context, claim, offer_id, now)
 
@@ -275,6 +284,10 @@ def _is_from_same(request: token.AuthorizationCodeRequest, shown: ClientProofs, 
         and (asked.token_key is None or (shown.key is not None and shown.key.jkt == asked.token_key))
         and (asked.client_key is None or (shown.client is not None and shown.client.thumbprint == asked.client_key))
     )
+
+
+def _offered(items: Sequence[OfferedCredential]) -> list[token.OfferedItem]:
+    return [token.OfferedItem(one.configuration, one.credential_id) for one in items]
 
 
 class _Exchange(NamedTuple):

@@ -23,6 +23,7 @@ from connector_desk.core.issuance import (
     offer_codes,
     standing_offers,
     token_endpoint,
+    token_refresh,
 )
 from connector_desk.core.issuance.access_tokens import PresentedToken
 from connector_desk.core.issuance.token_endpoint import ClientProofs
@@ -75,7 +76,10 @@ async def authorization_server_metadata(context: IssuanceContext, request: HttpR
     context.runtime.wallet_calls.record(WalletEndpoint.SERVER_METADATA, request.source, request.now)
     rules = await context.runtime.store.read_inline(service_settings.read_authorization)
     said = metadata.authorization_server_metadata(
-        context.runtime.address.issuer, by_authorization=rules.is_on, must_push=rules.must_push
+        context.runtime.address.issuer,
+        by_authorization=rules.is_on,
+        must_push=rules.must_push,
+        renews=any(record.walletRenewal is not None for record in context.schemas.offered()),
     )
     return json_response(said, headers=SHORTLY)
 
@@ -133,11 +137,13 @@ async def offer_browser_addresses(context: IssuanceContext, request: HttpRequest
 
 
 async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
-    """Exchange a pre-authorized code, or an authorization code, for a token (OpenID4VCI 1.0 §6).
+    """Exchange a pre-authorized code, an authorization code or a refresh token for a token (OpenID4VCI 1.0 §6).
 
     Optional proofs of the wallet are checked: a key for the token, and an attestation by its vendor.
     """
     form = read_form(request.body, request.header(b"content-type"), request.query_string.decode("latin-1"))
+    if form.get("grant_type") == token.REFRESH_TOKEN:
+        return await _refresh(context, request, token.by_refresh_token(form))
     rules = None
     if form.get("grant_type") == AUTHORIZATION_CODE:
         rules = await context.runtime.store.read_inline(service_settings.read_authorization)
@@ -167,6 +173,19 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         raise
     calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
     return json_response(redeemed)
+
+
+async def _refresh(context: IssuanceContext, request: HttpRequest, token_request: token.RefreshRequest) -> HttpResponse:
+    proofs = client_proofs(context, request, "token", token_request.client_id)
+    try:
+        refreshed = await token_refresh.refresh(context, token_request, request.now, proofs)
+    except OAuthError as error:
+        if error.error == "invalid_grant":
+            context.http.unknown_code_throttle.failed(request.source, request.now)
+        raise
+    offer_id = offer_codes.offer_of(str(refreshed["access_token"]))
+    context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
+    return json_response(refreshed)
 
 
 def client_proofs(context: IssuanceContext, request: HttpRequest, endpoint: str, client_id: str | None) -> ClientProofs:

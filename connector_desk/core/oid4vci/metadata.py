@@ -11,9 +11,9 @@ from connector_desk.contract.schema_address import schema_address
 from connector_desk.core.formats import profiles
 from connector_desk.core.keys import jws
 from connector_desk.core.keys.signing import ALGORITHMS
-from connector_desk.core.oid4vci import authorization, client_attestation, dpop
+from connector_desk.core.oid4vci import authorization, client_attestation, dpop, reuse_policy
 from connector_desk.core.oid4vci.offer import AUTHORIZATION_CODE, PRE_AUTHORIZED_CODE
-from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL
+from connector_desk.core.oid4vci.token import OPENID_CREDENTIAL, REFRESH_TOKEN
 
 if TYPE_CHECKING:
     from connector_desk.contract.strict_json import JsonValue
@@ -27,12 +27,13 @@ _LANGUAGE: Final = "en"
 
 
 def authorization_server_metadata(
-    issuer: str, *, by_authorization: bool = False, must_push: bool = True
+    issuer: str, *, by_authorization: bool = False, must_push: bool = True, renews: bool = False
 ) -> dict[str, JsonValue]:
     """Make the authorization-server metadata: the pre-authorized code grant for anybody (§12.3).
 
     A wallet may bind its token to a key and show who made it; neither is asked for.  `by_authorization`: whether it may
-    start by itself too, `must_push` whether by pushed authorization requests alone.
+    start by itself too, `must_push` whether by pushed authorization requests alone; `renews`: whether it may renew
+    anything by itself.
     """
     members = authorization.metadata_members(issuer, must_push=must_push) if by_authorization else {}
     return {
@@ -41,7 +42,11 @@ def authorization_server_metadata(
         **client_attestation.metadata_members(),
         **dpop.metadata_members(),
         **members,
-        "grant_types_supported": [PRE_AUTHORIZED_CODE, *([AUTHORIZATION_CODE] if by_authorization else [])],
+        "grant_types_supported": [
+            PRE_AUTHORIZED_CODE,
+            *([AUTHORIZATION_CODE] if by_authorization else []),
+            *([REFRESH_TOKEN] if renews else []),
+        ],
         "pre-authorized_grant_anonymous_access_supported": True,
         "authorization_details_types_supported": [OPENID_CREDENTIAL],
     }
@@ -121,6 +126,7 @@ def _configuration(
         "credential_metadata": {
             "display": _display(schema, address),
             "claims": _claims(schema, profile),
+            **reuse_policy.metadata_members(schema),
         },
     }
     return configuration | profile.definition(schema, address)

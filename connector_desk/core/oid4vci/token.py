@@ -1,4 +1,7 @@
-"""Token requests and answers, by pre-authorized and by authorization code (OpenID4VCI 1.0 §6, RFC 6749, RFC 9396)."""
+"""Token requests and answers, by pre-authorized code, authorization code and refresh token.
+
+OpenID4VCI 1.0 §6, RFC 6749, RFC 9396.
+"""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
@@ -20,6 +23,7 @@ TRIES_LEFT: Final = {
 }
 """The sentence for the wallet's person, by the number of tries left."""
 _MOST_DETAILS = 20
+REFRESH_TOKEN: Final = "refresh_token"  # noqa: S105 - the name of a grant
 
 
 class TokenRequest(NamedTuple):
@@ -42,6 +46,17 @@ class AuthorizationCodeRequest(NamedTuple):
     verifier: str
     client_id: str | None
     """None where only the attestation of the wallet says it."""
+    details: tuple[str, ...] | None = None
+
+
+class RefreshRequest(NamedTuple):
+    """A token request by refresh token (RFC 6749 §6)."""
+
+    refresh_token: str
+    client_id: str | None
+    """None where only the attestation of the wallet says it."""
+    scopes: tuple[str, ...]
+    """Empty: all that was granted."""
     details: tuple[str, ...] | None = None
 
 
@@ -85,9 +100,34 @@ def by_authorization_code(form: Mapping[str, str]) -> AuthorizationCodeRequest:
     )
 
 
+def by_refresh_token(form: Mapping[str, str]) -> RefreshRequest:
+    """Read the form of a token request by refresh token; raises OAuthError."""
+    if REFRESH_TOKEN not in form:
+        raise OAuthError("invalid_request", "refresh_token is missing.")
+    if not is_ours(form[REFRESH_TOKEN]):
+        raise invalid_refresh_token()
+    return RefreshRequest(
+        form[REFRESH_TOKEN],
+        form.get("client_id"),
+        tuple(form.get("scope", "").split()),
+        read_details(form.get("authorization_details")),
+    )
+
+
+def check_scopes(asked: Sequence[str], granted: Sequence[str]) -> None:
+    """Check that a scope does not grow with a refresh (RFC 6749 §6); raises OAuthError(invalid_scope)."""
+    if not {*asked} <= {*granted}:
+        raise OAuthError("invalid_scope", "A scope was asked for that was not granted.")
+
+
 def invalid_grant() -> OAuthError:
     """Refuse a code: unknown, used, expired or withdrawn, all in the same words."""
     return OAuthError("invalid_grant", FaultText.CODE_WRONG)
+
+
+def invalid_refresh_token() -> OAuthError:
+    """Refuse a refresh token: unknown, used, expired or revoked, or of another wallet, all in the same words."""
+    return OAuthError("invalid_grant", FaultText.REFRESH_WRONG)
 
 
 def wrong_pin(left: int, *, by_draft_1_1: bool = False) -> OAuthError:

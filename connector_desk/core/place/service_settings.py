@@ -188,7 +188,7 @@ def change_retention(tx: Transaction, audit: AuditTrail, wanted: int, operator: 
 def purge_some(tx: Transaction, audit: AuditTrail, now: int) -> bool:
     """Purge visits that ended too long ago, some at a time; False when there are no more."""
     kept = retention_days(tx)
-    found = retention.due(tx, now - kept * DAY, _BATCH_SIZE)
+    found = retention.due(tx, now - kept * DAY, now, _BATCH_SIZE)
     if not found:
         return False
     retention.purge(tx, found, now)

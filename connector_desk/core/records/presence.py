@@ -31,7 +31,7 @@ from connector_desk.core.http.responses import success
 from connector_desk.core.issuance.offered_credentials import content_of
 from connector_desk.core.records import visit_records
 from connector_desk.core.store import data_requests as store_requests
-from connector_desk.core.store import events, offers, settings, sign_outs, statuses
+from connector_desk.core.store import events, offers, settings, sign_outs, statuses, successions
 from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.results import VerificationResult
 from connector_desk.core.verification.verification_routes import result_of
@@ -185,7 +185,8 @@ def _who_answered(context: RecordsContext, tx: Transaction, asked: DataRequestRo
         raise Conflict("state_conflict", FaultText.NOTHING_SHOWN)
     rule = _rule(tx)
     for entry in result.entries:
-        visit_id = statuses.visit_with(tx, *entry)
+        shown_of = statuses.visit_with(tx, *entry)
+        visit_id = None if shown_of is None else successions.first_visit(tx, shown_of)
         if visit_id is not None and sign_outs.present(tx, rule.kinds, _since(rule, now), 1, visit_id):
             return visit_id
     raise Conflict("state_conflict", FaultText.NOT_IN_BUILDING)

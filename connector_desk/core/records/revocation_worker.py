@@ -120,7 +120,8 @@ def _revoke_part(row: BulkRevocationRow, number: int, now: int, tx: Transaction)
     taken = bulk_revocations.take_part(tx, row.id, number)
     if not taken:
         return
-    revoked = _revoke(tx, taken, now, row.reason, row.operator)
+    together = [*taken, *successions.relatives(tx, taken)]
+    revoked = _revoke(tx, together, now, row.reason, row.operator)
     bulk_revocations.count_revoked(tx, row.id, len(revoked))
 
 

@@ -455,7 +455,8 @@ CREDENTIALS = group(
         path="/bc/admin/credentials/{credentialId}/revoke",
         handler=revoke,
         summary="Revoke a credential",
-        description="A revocation is final. Verifiers see it within seconds.",
+        description="A revocation is final. Verifiers see it within seconds. What its wallet has renewed out of it by "
+        "itself is revoked with it.",
         tag=route.STATUS,
         body=Body.OPTIONAL_JSON,
         request=visit_record.StatusReason,

@@ -255,6 +255,7 @@ def _record(context: RecordsContext, tx: Transaction, row: VisitRow, now: int, *
         agentId=None if delivery is None else delivery.agent_id,
         connection=None if delivery is None else _shown(context.runtime, tx, delivery, now),
         wallet=None if offer is None or offer.wallet is None else AttestedWallet(**json.loads(offer.wallet)),
+        renewedByWallet=True if offer is not None and offer.refresh_grant_id is not None else None,
         credentials=credentials or None,
         error=None if error is None else VisitError(**error),
         purgedAt=row.purged_at,

@@ -38,13 +38,15 @@ class OfferRow(NamedTuple):
     """The authorization request that it is for: it has no other code then."""
     grants: str | None = None
     """How a wallet may get a token for it, as `OfferGrant`; None: by its pre-authorized code alone."""
+    refresh_grant_id: str | None = None
+    """The refresh grant by which a wallet renews: it has no code then."""
     code_digest: bytes | None = None
     """Of the code of one that is being made; it is not read again."""
 
     @property
     def has_link(self) -> bool:
-        """Return whether anybody with its link may fetch it: what was made for a wallet that waits has none."""
-        return self.authorization_id is None or self.grants is not None
+        """Return whether anybody with its link may fetch it: what was made for a wallet that waits, or renews, has none."""
+        return self.refresh_grant_id is None and (self.authorization_id is None or self.grants is not None)
 
 
 class ItemRow(NamedTuple):
@@ -77,7 +79,7 @@ _BY_ID = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, offer.grants
+        offer.authorization_id, offer.grants, offer.refresh_grant_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
@@ -89,7 +91,7 @@ _BY_VISIT = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, offer.grants
+        offer.authorization_id, offer.grants, offer.refresh_grant_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE visit.id = :visit_id
@@ -101,7 +103,8 @@ _BY_CODE = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, offer.grants, item.configuration, item.credential_id
+        offer.authorization_id, offer.grants, offer.refresh_grant_id, item.configuration, item.credential_id,
+        item.expires_at
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     JOIN item ON item.visit_id = offer.visit_id
@@ -115,7 +118,7 @@ _BY_TOKEN = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, offer.grants
+        offer.authorization_id, offer.grants, offer.refresh_grant_id
     FROM offer
     JOIN visit ON visit.id = offer.visit_id
     WHERE offer.id = :offer_id
@@ -129,8 +132,8 @@ _OFFER_BY_TOKEN = Statement(
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
-        offer.authorization_id, offer.grants, item.visit_id, item.position, item.credential_id, item.schema_name,
-        item.schema_version, item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
+        offer.authorization_id, offer.grants, offer.refresh_grant_id, item.visit_id, item.position, item.credential_id,
+        item.schema_name, item.schema_version, item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
         item.sealed, item.holder, item.issued_at, item.notified, item.notified_at, item.status_list,
         item.status_index, item.status, item.attested
     FROM offer
@@ -155,9 +158,9 @@ _ITEMS = Statement(
 _ADD_OFFER = Statement(
     """
     INSERT INTO offer (id, visit_id, expires_at, configurations, code_digest, code_minted_at, replays, pin,
-        pin_failures, authorization_id, grants)
+        pin_failures, authorization_id, grants, refresh_grant_id)
     VALUES (:id, :visit_id, :expires_at, :configurations, :code_digest, :code_minted_at, :replays, :pin,
-        :pin_failures, :authorization_id, :grants)
+        :pin_failures, :authorization_id, :grants, :refresh_grant_id)
     """
 )
 _ADD_ITEM = Statement(
@@ -187,6 +190,14 @@ _REDEEM = Statement(
       AND code_digest = :code
       AND redeemed_at IS NULL
       AND closed_at IS NULL
+    """
+)
+_GIVE_TOKEN = Statement(
+    """
+    UPDATE offer
+    SET redeemed_at = coalesce(redeemed_at, :now), token_digest = :token, token_expires_at = :token_ends,
+        token_key = :key, wallet = :shown_wallet
+    WHERE id = :offer_id
     """
 )
 _CLOSE = Statement(
@@ -289,13 +300,23 @@ def of_visit(tx: Transaction, visit_id: str) -> OfferRow | None:
     return _one(_BY_VISIT.first(tx, visit_id=visit_id))
 
 
-def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRow | None, Sequence[tuple[str, str]]]:
+class OfferedCredential(NamedTuple):
+    """What a code is exchanged for: one credential of an offer."""
+
+    configuration: str
+    credential_id: str
+    expires_at: int | None
+
+
+def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRow | None, Sequence[OfferedCredential]]:
     """Find an offer by its ID and its present code, and hold it and its visit against other writers until the commit.
 
-    With it come the configuration and the ID of each of its credentials, in the order they were asked for.
+    With it come its credentials, in the order they were asked for.
     """
     found = _BY_CODE.all(tx, offer_id=offer_id, digest=code_digest)
-    return _one(found[0][:_OFFER_COLUMNS] if found else None), [(row[-2], row[-1]) for row in found]
+    return _one(found[0][:_OFFER_COLUMNS] if found else None), [
+        OfferedCredential(*row[_OFFER_COLUMNS:]) for row in found
+    ]
 
 
 def by_token(tx: Transaction, offer_id: str, token_digest: bytes) -> OfferRow | None:
@@ -351,6 +372,19 @@ def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: 
         tx,
         offer_id=offer_id,
         code=code_digest,
+        now=now,
+        token=token.digest,
+        token_ends=token.ends,
+        key=token.key,
+        shown_wallet=token.wallet,
+    )
+
+
+def give_token(tx: Transaction, offer_id: str, now: int, token: TokenRow) -> None:
+    """Give a token for an offer without a code of its own; who calls it holds what the token is given for."""
+    _GIVE_TOKEN.run(
+        tx,
+        offer_id=offer_id,
         now=now,
         token=token.digest,
         token_ends=token.ends,

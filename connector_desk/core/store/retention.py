@@ -20,6 +20,18 @@ _DUE = Statement(
     WHERE ended_at IS NOT NULL
       AND purged_at IS NULL
       AND ended_at <= :ended_before
+      AND NOT EXISTS (
+          SELECT 1
+          FROM refresh_grant
+          JOIN item ON item.visit_id = visit.id
+          JOIN schema ON schema.name = item.schema_name AND schema.version = item.schema_version
+          WHERE (refresh_grant.visit_id = visit.id OR refresh_grant.renewal_id = visit.id)
+            AND refresh_grant.ended_at IS NULL
+            AND refresh_grant.expires_at > :now
+            AND item.issued_at IS NOT NULL
+            AND item.status != 1
+            AND schema.withdrawn_at IS NULL
+      )
     ORDER BY ended_at
     LIMIT :most
     """
@@ -85,9 +97,12 @@ _CLEANUPS = (
 )
 
 
-def due(tx: Transaction, ended_before: int, most: int) -> Sequence[str]:
-    """List visits that ended before an instant and still have their values, the earliest first."""
-    return [row[0] for row in _DUE.all(tx, ended_before=ended_before, most=most)]
+def due(tx: Transaction, ended_before: int, now: int, most: int) -> Sequence[str]:
+    """List visits that ended before an instant and still have their values, the earliest first.
+
+    A wallet renews a credential with the values that it has: until it may no longer, they are kept.
+    """
+    return [row[0] for row in _DUE.all(tx, ended_before=ended_before, now=now, most=most)]
 
 
 def purge(tx: Transaction, visit_ids: Sequence[str], now: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.visit import VisitState
+from connector_desk.core.store import successions
 from connector_desk.core.store.offers import ItemRow
 from connector_desk.core.store.statement import Statement, list_parameters
 
@@ -35,7 +36,8 @@ _REMOVE = Statement("DELETE FROM sign_out WHERE visit_id = :visit_id")
 def present(tx: Transaction, kinds: Sequence[str], since: int, most: int, only: str | None = None) -> Sequence[ItemRow]:
     """Return valid credentials of these kinds that were accepted since an instant, without those signed out.
 
-    Newest first, one for each visit; with `only`, those of this visit alone.
+    Newest first, one for each visit; with `only`, those of this visit alone.  Who came is who got a credential from the
+    staff: what a wallet has renewed by itself keeps nobody in the building longer, and signs nobody out or in.
     """
     if not kinds:
         return []
@@ -51,7 +53,13 @@ def present(tx: Transaction, kinds: Sequence[str], since: int, most: int, only: 
         LEFT JOIN sign_out ON sign_out.visit_id = item.visit_id
         WHERE item.issued_at >= :since
           AND item.schema_name IN {names}
-          AND item.status = 0
+          AND (item.status = 0 OR EXISTS (
+              SELECT 1
+              FROM succession
+              WHERE succession.credential_id = item.credential_id
+                AND succession.successor_id IS NOT NULL
+          ))
+          AND NOT EXISTS (SELECT 1 FROM succession AS before WHERE before.successor_id = item.credential_id)
           AND visit.state = :done
           AND sign_out.visit_id IS NULL
           {of_one}
@@ -59,7 +67,8 @@ def present(tx: Transaction, kinds: Sequence[str], since: int, most: int, only: 
         LIMIT :most
         """  # noqa: S608 - names of columns and of parameters alone
     )
-    rows = [ItemRow(*row) for row in statement.all(tx, since=since, done=VisitState.DONE, most=most, **given)]
+    found = [ItemRow(*row) for row in statement.all(tx, since=since, done=VisitState.DONE, most=most, **given)]
+    rows = [row for row in found if row.status == 0 or successions.is_kept_valid(tx, row.credential_id)]
     return list({row.visit_id: row for row in reversed(rows)}.values())[::-1]
 
 

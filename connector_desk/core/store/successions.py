@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.core.store.statement import Statement
+from connector_desk.core.store.statement import Statement, list_parameters
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,11 +25,13 @@ class SuccessionRow(NamedTuple):
     """None: when the new one is fetched."""
     operator: str
     done_at: int | None = None
+    successor_id: str | None = None
+    """The credential that takes the place; None: any of the offer."""
 
 
 _BY_CREDENTIAL = Statement(
     """
-    SELECT credential_id, visit_id, created_at, revoke_at, operator, done_at
+    SELECT credential_id, visit_id, created_at, revoke_at, operator, done_at, successor_id
     FROM succession
     WHERE credential_id = :credential_id
     """
@@ -36,8 +39,9 @@ _BY_CREDENTIAL = Statement(
 _OF_VISIT = Statement("SELECT 1 FROM succession WHERE visit_id = :of_visit AND done_at IS NULL")
 _ADD = Statement(
     """
-    INSERT INTO succession (credential_id, visit_id, created_at, revoke_at, operator, done_at)
-    VALUES (:credential_id, :visit_id, :created_at, :revoke_at, :operator, :done_at)
+    INSERT INTO succession (credential_id, visit_id, created_at, revoke_at, operator, done_at,
+        successor_id)
+    VALUES (:credential_id, :visit_id, :created_at, :revoke_at, :operator, :done_at, :successor_id)
     ON CONFLICT DO NOTHING
     """
 )
@@ -45,18 +49,35 @@ _REPLACE = Statement(
     """
     UPDATE succession
     SET visit_id = :visit_id, created_at = :created_at, revoke_at = :revoke_at, operator = :operator,
-        done_at = :done_at
+        done_at = :done_at, successor_id = :successor_id
     WHERE credential_id = :credential_id
       AND visit_id = :former_visit
     """
 )
-_FOLLOW = Statement("UPDATE succession SET visit_id = :to_visit WHERE visit_id = :of_visit AND done_at IS NULL")
+_FORMER_VISIT = Statement(
+    """
+    SELECT item.visit_id
+    FROM item
+    JOIN succession ON succession.credential_id = item.credential_id
+    JOIN item AS renewed ON renewed.credential_id = succession.successor_id
+    WHERE renewed.visit_id = :visit_id
+    LIMIT 1
+    """
+)
+_FOLLOW = Statement(
+    """
+    UPDATE succession
+    SET visit_id = :to_visit, successor_id = NULL, done_at = NULL
+    WHERE visit_id = :of_visit
+    """
+)
 _DUE = Statement(
     """
     SELECT succession.credential_id, succession.visit_id, succession.created_at, succession.revoke_at,
-        succession.operator, succession.done_at
+        succession.operator, succession.done_at, succession.successor_id
     FROM succession
     JOIN item ON item.visit_id = succession.visit_id
+        AND (succession.successor_id IS NULL OR item.credential_id = succession.successor_id)
     WHERE succession.done_at IS NULL
       AND (succession.revoke_at <= :now OR (succession.revoke_at IS NULL AND item.issued_at IS NOT NULL))
     ORDER BY succession.credential_id
@@ -86,6 +107,7 @@ _END_LAPSED = Statement(
           WHERE visit.id = succession.visit_id
             AND visit.deadline IS NULL
             AND item.issued_at IS NULL
+            AND (succession.successor_id IS NULL OR item.credential_id = succession.successor_id)
       )
     """
 )
@@ -109,8 +131,57 @@ def add(tx: Transaction, row: SuccessionRow, former: SuccessionRow | None) -> bo
     return _REPLACE.touched(tx, **row._asdict(), former_visit=former.visit_id) == 1
 
 
+def relatives(tx: Transaction, credential_ids: Sequence[str]) -> set[str]:
+    """Return the credentials that wallets have renewed by themselves out of some, and those out of which they did.
+
+    What a wallet fetched moments before the former one is revoked is revoked with it so.
+    """
+    found, asked = set[str](), set(credential_ids)
+    while asked:
+        names, given = list_parameters("credential", sorted(asked))
+        rows = _relatives(names).all(tx, **given)
+        found |= asked
+        asked = {str(name) for row in rows for name in row} - found
+    return found - set(credential_ids)
+
+
+def is_kept_valid(tx: Transaction, credential_id: str) -> bool:
+    """Return whether a wallet has renewed a credential by itself, and what it has now is valid."""
+    others = relatives(tx, [credential_id])
+    if not others:
+        return False
+    names, given = list_parameters("credential", sorted(others))
+    return _valid(names).first(tx, **given) is not None
+
+
+@cache
+def _valid(names: str) -> Statement:
+    return Statement(
+        f"SELECT 1 FROM item WHERE issued_at IS NOT NULL AND status = 0 AND credential_id IN {names} LIMIT 1"  # noqa: S608 - names of parameters alone
+    )
+
+
+def first_visit(tx: Transaction, visit_id: str) -> str:
+    """Return the visit in which staff issued what a wallet has renewed by itself in another; else the same."""
+    while (before := _FORMER_VISIT.value(tx, visit_id=visit_id)) is not None:
+        visit_id = str(before)
+    return visit_id
+
+
+@cache
+def _relatives(names: str) -> Statement:
+    return Statement(
+        f"""
+        SELECT credential_id, successor_id
+        FROM succession
+        WHERE successor_id IS NOT NULL
+          AND (credential_id IN {names} OR successor_id IN {names})
+        """  # noqa: S608 - names of parameters alone
+    )
+
+
 def follow(tx: Transaction, visit_id: str, replacement_id: str) -> None:
-    """Follow an offer to the one that was made in its place."""
+    """Follow an offer to the one that was made in its place, also where it had lapsed."""
     _FOLLOW.run(tx, of_visit=visit_id, to_visit=replacement_id)
 
 

@@ -10,7 +10,7 @@ from connector_desk.contract import limits
 from connector_desk.contract.visit import VisitState
 from connector_desk.core.place import service_settings
 from connector_desk.core.runtime.background import LONGEST_SLEEP, PeriodicTask
-from connector_desk.core.store import authorizations, offers, requests, visits
+from connector_desk.core.store import authorizations, offers, refresh_grants, requests, visits
 from connector_desk.core.visits import lifecycle
 
 if TYPE_CHECKING:
@@ -103,6 +103,7 @@ def _expire_due(tx: Transaction, now: int, wallet_calls: WalletCalls) -> int:
 def _tidy(tx: Transaction, audit: AuditTrail, now: int) -> bool:
     """Delete some expired data; return True if there is more."""
     offers.forget_nonces(tx, now)
+    refresh_grants.forget(tx, now)
     requests.forget(tx, now)
     authorizations.forget(tx, now, now - limits.AUTHORIZATION_MEMORY)
     return service_settings.purge_some(tx, audit, now)
