@@ -33,6 +33,10 @@ class Credo(Node):
         """Answer a data request as a person's phone would, and wait for the report."""
         return self.ask(present=request, **errand)
 
+    def renew(self, phone: int, **errand: Any) -> dict[str, Any]:
+        """Renew with the refresh token of a phone that took an offer as `renewable`, and wait for the report."""
+        return self.ask(renew=phone, **errand)
+
     def go_on(self, paused: int) -> dict[str, Any]:
         """Answer a data request that `present` was told to `pause` before: all was chosen, and nothing sent."""
         return self.ask(goOn=paused)

@@ -133,8 +133,8 @@ _OFFER_BY_TOKEN = Statement(
         offer.redeemed_at, offer.token_expires_at, offer.token_key, offer.wallet, offer.waits_until,
         offer.closed_at, offer.replays, offer.pin, offer.pin_failures, visit.state, visit.operator,
         offer.authorization_id, offer.grants, offer.refresh_grant_id, item.visit_id, item.position, item.credential_id,
-        item.schema_name, item.schema_version, item.schema_id, item.configuration, item.format, item.namespace, item.expires_at,
-        item.sealed, item.holder, item.issued_at, item.notified, item.notified_at, item.status_list,
+        item.schema_name, item.schema_version, item.schema_id, item.configuration, item.format, item.namespace,
+        item.expires_at, item.sealed, item.holder, item.issued_at, item.notified, item.notified_at, item.status_list,
         item.status_index, item.status, item.attested
     FROM offer
     JOIN visit ON visit.id = offer.visit_id

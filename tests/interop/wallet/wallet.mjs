@@ -11,7 +11,11 @@
 //    "strict": {"https": true,           follow https alone; and of data requests answer these alone:
 //               "clientIdentifiers": ["x509_hash", …], "responseModes": ["direct_post.jwt", …]},
 //    "patience": 10,                     how many times to come back for a credential that is delivered later
-//    "again": true}                      then redeem the same offer a second time, from this phone and from another
+//    "again": true,                      then redeem the same offer a second time, from this phone and from another
+//    "renewable": true}                  keep the phone, and tell by which number it renews (`renews`)
+//
+//   {"renew": 1,                         renew with the refresh token of that phone
+//    "twice": true}                      then use the same refresh token once more, and the next one
 //
 //   {"present": "openid4vp://…",
 //    "offers": ["openid-credential-offer://…"],   what to take first
@@ -41,6 +45,7 @@ import { foreignIssuer, goOn, keep, present, takeForeign } from './present.mjs'
 const EVENTS = { accepted: 'credential_accepted', failure: 'credential_failure', deleted: 'credential_deleted' }
 
 const begun = [] // the wallets whose browser is on the page
+const renewable = [] // the phones that may renew, with their tokens
 
 for await (const line of createInterface({ input: process.stdin })) {
   if (line.trim()) process.stdout.write(`${JSON.stringify(await run(JSON.parse(line)))}\n`)
@@ -57,6 +62,7 @@ async function run(errand) {
     return { ...report, ok: report.answer?.status === 200, step: 'end' }
   }
   if (errand.redeem) return redeem(errand, report)
+  if (errand.renew) return renew(renewable[errand.renew - 1], errand, report)
   const agent = await startAgent(report.exchanges, errand.trusted, errand.strict)
   try {
     if (errand.authorize) return await authorize(agent, errand, report)
@@ -76,7 +82,7 @@ async function run(errand) {
   } catch (fault) {
     report.error = describeFault(fault)
   } finally {
-    if (!report.paused && !report.begun) await agent.shutdown()
+    if (!report.paused && !report.begun && !report.renews) await agent.shutdown()
   }
   return report
 }
@@ -138,6 +144,7 @@ async function accept(agent, errand, report) {
 
   report.step = 'token'
   const token = await typePins(wallet, offer, errand, report)
+  if (errand.renewable) report.renews = renewable.push({ agent, errand, offer, token, exchanges: report.exchanges })
 
   report.boundToken = Boolean(token.dpop) // to a key, where the issuer takes one
   await takeAll(agent, errand, offer, token, report)
@@ -179,6 +186,37 @@ async function takeAll(agent, errand, offer, token, report) {
       }
     }
   }
+}
+
+/** Exchange the refresh token, and take the credentials anew. */
+async function renew(phone, { twice }, report) {
+  const { agent, errand, offer, token } = phone
+  const wallet = agent.openid4vc.holder
+  const refresh = (refreshToken) => wallet.refreshToken({ refreshToken, issuerMetadata: offer.metadata, dpop: token.dpop })
+  report.exchanges = phone.exchanges
+  phone.exchanges.length = 0
+  const used = token.refreshToken
+  try {
+    report.step = 'token'
+    const fresh = await refresh(used)
+    token.refreshToken = fresh.refreshToken
+    const answer = await wallet.requestCredentials({
+      resolvedCredentialOffer: offer,
+      accessToken: fresh.accessToken,
+      dpop: fresh.dpop,
+      credentialConfigurationIds: offer.credentialOfferPayload.credential_configuration_ids,
+      credentialBindingResolver: bindTo(agent, errand, []),
+      allowedProofOfPossessionSignatureAlgorithms: [errand.alg ?? 'ES256'],
+    })
+    report.step = 'verify'
+    for (const { record } of answer.credentials) report.credentials.push(await verify(agent, record))
+    report.ok = report.credentials.length > 0 && report.credentials.every((credential) => credential.valid)
+    report.step = 'end'
+    if (twice) report.again = [await refusalOf(refresh(used)), await refusalOf(refresh(token.refreshToken))]
+  } catch (fault) {
+    report.error = describeFault(fault)
+  }
+  return report
 }
 
 /** Come back for what the issuer could not sign, as often as it asks to and the errand allows. */
