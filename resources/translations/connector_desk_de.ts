@@ -2903,6 +2903,14 @@
         <translation>Eine Wallet kam mit diesem Code, und ihre Anfrage war nicht, wie sie sein muss. Sie wurde abgelehnt.</translation>
     </message>
     <message>
+        <source>The wallet renews its credential by itself.</source>
+        <translation>Die Wallet erneuert ihren Nachweis selbst.</translation>
+    </message>
+    <message>
+        <source>A used refresh token of the wallet came again, so the wallet renews nothing more by itself.</source>
+        <translation>Ein benutztes Refresh-Token der Wallet kam noch einmal, daher erneuert sie nichts mehr selbst.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Fünfmal wurde eine falsche PIN eingegeben. Der Code funktioniert nicht mehr.</translation>
     </message>
@@ -8328,6 +8336,10 @@
         <translation>Der Code oder die PIN ist falsch, schon verwendet oder abgelaufen.</translation>
     </message>
     <message>
+        <source>This cannot be renewed any more. Ask for a new credential.</source>
+        <translation>Das lässt sich nicht mehr erneuern. Bitten Sie um einen neuen Nachweis.</translation>
+    </message>
+    <message>
         <source>The access token is invalid.</source>
         <translation>Das Zugriffstoken ist ungültig.</translation>
     </message>
@@ -11452,6 +11464,18 @@
         <translation>Stern</translation>
     </message>
     <message>
+        <source>Yes, one copy for all</source>
+        <translation>Ja, eine Kopie für alle</translation>
+    </message>
+    <message>
+        <source>Yes, several copies in turn</source>
+        <translation>Ja, mehrere Kopien reihum</translation>
+    </message>
+    <message>
+        <source>Yes, each copy once</source>
+        <translation>Ja, jede Kopie einmal</translation>
+    </message>
+    <message>
         <source>Name in German</source>
         <translation>Name auf Deutsch</translation>
     </message>
@@ -11506,6 +11530,34 @@
     <message>
         <source>Staff decide for each offer</source>
         <translation>Je Angebot entscheidet das Personal</translation>
+    </message>
+    <message>
+        <source>Renewed by the wallet</source>
+        <translation>Von der Wallet erneuert</translation>
+    </message>
+    <message>
+        <source>No, only at the desk</source>
+        <translation>Nein, nur am Schalter</translation>
+    </message>
+    <message>
+        <source>A wallet that has proven a key renews it with the same values, which are kept for that. The former one is revoked when the wallet has the new one.</source>
+        <translation>Eine Wallet, die einen Schlüssel bewiesen hat, erneuert ihn mit denselben Werten, die dafür aufbewahrt werden. Der bisherige wird widerrufen, sobald die Wallet den neuen hat.</translation>
+    </message>
+    <message>
+        <source>Days before its end</source>
+        <translation>Tage vor dem Ende</translation>
+    </message>
+    <message>
+        <source>Never in the first half of the time for which it is valid.</source>
+        <translation>Nie in der ersten Hälfte der Zeit, für die er gilt.</translation>
+    </message>
+    <message>
+        <source>Days without the desk</source>
+        <translation>Tage ohne Schalter</translation>
+    </message>
+    <message>
+        <source>Counted from the day on which staff issue it.</source>
+        <translation>Gezählt ab dem Tag, an dem das Personal ihn ausstellt.</translation>
     </message>
     <message>
         <source>Technical name</source>
@@ -15829,6 +15881,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>At the desk</source>
         <translation>Am Schalter</translation>
+    </message>
+    <message>
+        <source>Renewed</source>
+        <translation>Erneuert</translation>
+    </message>
+    <message>
+        <source>By the wallet itself</source>
+        <translation>Von der Wallet selbst</translation>
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>

@@ -2903,6 +2903,14 @@
         <translation>Una cartera vino con este código, y su petición no era como debe ser. Se rechazó.</translation>
     </message>
     <message>
+        <source>The wallet renews its credential by itself.</source>
+        <translation>La cartera renueva su credencial por sí misma.</translation>
+    </message>
+    <message>
+        <source>A used refresh token of the wallet came again, so the wallet renews nothing more by itself.</source>
+        <translation>Llegó otra vez un token de actualización ya usado de la cartera, así que no renueva nada más por sí misma.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Se introdujo cinco veces un PIN incorrecto. El código ya no funciona.</translation>
     </message>
@@ -8328,6 +8336,10 @@
         <translation>El código o el PIN es incorrecto, ya se usó o ha caducado.</translation>
     </message>
     <message>
+        <source>This cannot be renewed any more. Ask for a new credential.</source>
+        <translation>Esto ya no se puede renovar. Pida una credencial nueva.</translation>
+    </message>
+    <message>
         <source>The access token is invalid.</source>
         <translation>El token de acceso no es válido.</translation>
     </message>
@@ -11452,6 +11464,18 @@
         <translation>Estrella</translation>
     </message>
     <message>
+        <source>Yes, one copy for all</source>
+        <translation>Sí, una copia para todos</translation>
+    </message>
+    <message>
+        <source>Yes, several copies in turn</source>
+        <translation>Sí, varias copias por turno</translation>
+    </message>
+    <message>
+        <source>Yes, each copy once</source>
+        <translation>Sí, cada copia una vez</translation>
+    </message>
+    <message>
         <source>Name in German</source>
         <translation>Nombre en alemán</translation>
     </message>
@@ -11506,6 +11530,34 @@
     <message>
         <source>Staff decide for each offer</source>
         <translation>El personal decide en cada oferta</translation>
+    </message>
+    <message>
+        <source>Renewed by the wallet</source>
+        <translation>Renovada por la cartera</translation>
+    </message>
+    <message>
+        <source>No, only at the desk</source>
+        <translation>No, solo en el mostrador</translation>
+    </message>
+    <message>
+        <source>A wallet that has proven a key renews it with the same values, which are kept for that. The former one is revoked when the wallet has the new one.</source>
+        <translation>Una cartera que ha demostrado una clave la renueva con los mismos valores, que se guardan para eso. La anterior se revoca cuando la cartera tiene la nueva.</translation>
+    </message>
+    <message>
+        <source>Days before its end</source>
+        <translation>Días antes del fin</translation>
+    </message>
+    <message>
+        <source>Never in the first half of the time for which it is valid.</source>
+        <translation>Nunca en la primera mitad del tiempo por el que es válida.</translation>
+    </message>
+    <message>
+        <source>Days without the desk</source>
+        <translation>Días sin el mostrador</translation>
+    </message>
+    <message>
+        <source>Counted from the day on which staff issue it.</source>
+        <translation>Contados desde el día en que el personal la emite.</translation>
     </message>
     <message>
         <source>Technical name</source>
@@ -15829,6 +15881,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>At the desk</source>
         <translation>En el mostrador</translation>
+    </message>
+    <message>
+        <source>Renewed</source>
+        <translation>Renovado</translation>
+    </message>
+    <message>
+        <source>By the wallet itself</source>
+        <translation>Por la propia cartera</translation>
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>

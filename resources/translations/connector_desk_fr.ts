@@ -2903,6 +2903,14 @@
         <translation>Un portefeuille est venu avec ce code, et sa demande n’était pas conforme. Il a été refusé.</translation>
     </message>
     <message>
+        <source>The wallet renews its credential by itself.</source>
+        <translation>Le portefeuille renouvelle lui-même son attestation.</translation>
+    </message>
+    <message>
+        <source>A used refresh token of the wallet came again, so the wallet renews nothing more by itself.</source>
+        <translation>Un jeton d’actualisation déjà utilisé du portefeuille est revenu : il ne renouvelle plus rien lui-même.</translation>
+    </message>
+    <message>
         <source>A wrong PIN was entered five times. The code no longer works.</source>
         <translation>Un mauvais code PIN a été saisi cinq fois. Le code ne fonctionne plus.</translation>
     </message>
@@ -8328,6 +8336,10 @@
         <translation>Le code ou le code PIN est faux, déjà utilisé ou expiré.</translation>
     </message>
     <message>
+        <source>This cannot be renewed any more. Ask for a new credential.</source>
+        <translation>Ceci ne peut plus être renouvelé. Demandez une nouvelle attestation.</translation>
+    </message>
+    <message>
         <source>The access token is invalid.</source>
         <translation>Le jeton d’accès n’est pas valable.</translation>
     </message>
@@ -11452,6 +11464,18 @@
         <translation>Étoile</translation>
     </message>
     <message>
+        <source>Yes, one copy for all</source>
+        <translation>Oui, une copie pour tous</translation>
+    </message>
+    <message>
+        <source>Yes, several copies in turn</source>
+        <translation>Oui, plusieurs copies à tour de rôle</translation>
+    </message>
+    <message>
+        <source>Yes, each copy once</source>
+        <translation>Oui, chaque copie une fois</translation>
+    </message>
+    <message>
         <source>Name in German</source>
         <translation>Nom en allemand</translation>
     </message>
@@ -11506,6 +11530,34 @@
     <message>
         <source>Staff decide for each offer</source>
         <translation>Le personnel choisit pour chaque offre</translation>
+    </message>
+    <message>
+        <source>Renewed by the wallet</source>
+        <translation>Renouvelé par le portefeuille</translation>
+    </message>
+    <message>
+        <source>No, only at the desk</source>
+        <translation>Non, seulement au guichet</translation>
+    </message>
+    <message>
+        <source>A wallet that has proven a key renews it with the same values, which are kept for that. The former one is revoked when the wallet has the new one.</source>
+        <translation>Un portefeuille qui a prouvé une clé la renouvelle avec les mêmes valeurs, conservées pour cela. L’ancienne est révoquée dès que le portefeuille a la nouvelle.</translation>
+    </message>
+    <message>
+        <source>Days before its end</source>
+        <translation>Jours avant la fin</translation>
+    </message>
+    <message>
+        <source>Never in the first half of the time for which it is valid.</source>
+        <translation>Jamais dans la première moitié de sa durée de validité.</translation>
+    </message>
+    <message>
+        <source>Days without the desk</source>
+        <translation>Jours sans le guichet</translation>
+    </message>
+    <message>
+        <source>Counted from the day on which staff issue it.</source>
+        <translation>Comptés à partir du jour où le personnel la délivre.</translation>
     </message>
     <message>
         <source>Technical name</source>
@@ -15829,6 +15881,14 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>At the desk</source>
         <translation>Au guichet</translation>
+    </message>
+    <message>
+        <source>Renewed</source>
+        <translation>Renouvelé</translation>
+    </message>
+    <message>
+        <source>By the wallet itself</source>
+        <translation>Par le portefeuille lui-même</translation>
     </message>
     <message>
         <source>Find a visit by a name, a value or an ID</source>

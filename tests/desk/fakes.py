@@ -245,6 +245,7 @@ class FakePlace:
         self.links: dict[str, str] = {}
         self.made = 0
         self.at_desk: dict[str, str] = {}
+        self.renewed_by_wallet: set[str] = set()
         self.filters: list[dict[str, str]] = []
         """How each list of visits was filtered."""
         self.contents: dict[str, list[dict[str, object]]] = {}
@@ -552,6 +553,7 @@ class FakePlace:
             record |= {"agentId": self.invitations[visit_id], "kind": "connection"}
         if visit_id in self.at_desk:
             record["staff"] = self.at_desk[visit_id]
+        record |= {"renewedByWallet": True} if visit_id in self.renewed_by_wallet else {}
         if asked is not None:
             payload = asked["payload"]
             record |= {"label": payload["name"], "asked": payload}

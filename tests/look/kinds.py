@@ -82,6 +82,18 @@ def kind_mobile(stage: Stage) -> None:
     stage.wait(0.2)
 
 
+def kind_renewal(stage: Stage) -> None:
+    """What a wallet may renew by itself is among the terms."""
+    view = _adding(stage)
+    view.controller.begin_as("membership-card 1.0")
+    view.controller.state.draft.edit("walletRenewal.reuse", "rotating-batch")
+    view.adding.refresh()
+    stage.wait(0.4)
+    bar = view.adding.area.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    stage.wait(0.2)
+
+
 def kind_json(stage: Stage) -> None:
     kind_example(stage)
     stage.window.perform("library.json")
@@ -143,6 +155,6 @@ def kind_imported(stage: Stage) -> None:
 
 
 KIND_SCENES = (
-    kind_empty, kind_example, kind_attribute, kind_nested, kind_preview, kind_look, kind_mobile, kind_json,
-    kind_json_broken, kind_lacking, kind_refused, kind_import, kind_imported,
+    kind_empty, kind_example, kind_attribute, kind_nested, kind_preview, kind_look, kind_mobile, kind_renewal,
+    kind_json, kind_json_broken, kind_lacking, kind_refused, kind_import, kind_imported,
 )  # fmt: skip

@@ -45,7 +45,7 @@ class OfferRow(NamedTuple):
 
     @property
     def has_link(self) -> bool:
-        """Return whether anybody with its link may fetch it: what was made for a wallet that waits, or renews, has none."""
+        """Return whether anybody with its link may fetch it: what is for a wallet that waits, or renews, has none."""
         return self.refresh_grant_id is None and (self.authorization_id is None or self.grants is not None)
 
 

@@ -135,6 +135,8 @@ class FormSchema(NamedTuple):
     fields: tuple[FormField, ...]
     pin_policy: str = "never"
     """When an offer of it has a PIN, by its own rule: never, always or ask."""
+    wallet_renewal: str = ""
+    """How often a wallet shows one copy of what it renews by itself; empty: only the counter renews."""
     alias: str = ""
     """An opaque ID that callers may name it by."""
 
@@ -212,6 +214,7 @@ def read_schema(record: object) -> FormSchema | None:
             for each in _fields(str(key), members, is_required=key in required)
         )[:_MOST_FIELDS],
         pin_policy=_text(record.get("txCode")) or "never",
+        wallet_renewal=_text(_members(record.get("walletRenewal")).get("reuse")),
     )
 
 

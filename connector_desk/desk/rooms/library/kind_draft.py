@@ -56,6 +56,7 @@ from connector_desk.desk.rooms.library.kind_form import (
     LABEL,
     LABELS_MORE,
     NAME,
+    RENEWAL,
     REQUIRED,
     TAKEN_KEY,
     TITLE,
@@ -74,6 +75,7 @@ NO_JSON = QT_TRANSLATE_NOOP("Library", "The JSON is invalid at line {line}, colu
 NO_OBJECT = QT_TRANSLATE_NOOP("Library", "A schema is one JSON object. It begins with a curly bracket.")
 TOO_DEEP = QT_TRANSLATE_NOOP("Library", "This is nested too deeply for a schema.")
 FEWER_CHOICES = QT_TRANSLATE_NOOP("Library", "Write as many lines as there are choices.")
+WALLET_RENEWAL: Final = RENEWAL.partition(".")[0]
 OWN_FIELD: Final = "de"
 """The language with fields of its own, beside English."""
 _ORDER: Final = {name: at for at, name in enumerate(SchemaRecord.model_fields)}
@@ -382,6 +384,8 @@ class KindDraft(JsonDraft):
         elif key == TITLES_MORE:
             made = with_other_names(self.record.get(TITLES_MORE), value)
         put_member(self.record, one.path or key, made)
+        if key == RENEWAL and made is None:
+            put_member(self.record, WALLET_RENEWAL, None)
         if key == TITLE:
             self._follow_title(former, typed)
         ordered = in_order(self.record)

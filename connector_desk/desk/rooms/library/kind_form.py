@@ -9,7 +9,13 @@ from enum import StrEnum
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from connector_desk.contract.limits import ATTRIBUTE_VALUE_BYTES, LABEL_CHARACTERS, NAME_CHARACTERS
+from connector_desk.contract.limits import (
+    ATTRIBUTE_VALUE_BYTES,
+    LABEL_CHARACTERS,
+    NAME_CHARACTERS,
+    RENEWAL_DAYS,
+    RENEWAL_DAYS_BEFORE,
+)
 from connector_desk.contract.schema import ELEMENTS, SchemaRecord
 from connector_desk.desk.kit.form_draft import NO_COLOUR
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
@@ -24,6 +30,7 @@ TITLE, TITLE_DE, TITLES_MORE = "title", "titles.de", "titles"
 ABOUT, ABOUT_DE = "description", "descriptions.de"
 BACKGROUND, INK, ICON, LOGO = "display.backgroundColor", "display.textColor", "display.icon", "display.logo"
 LIFE, FORMATS, PIN = "lifeDays", "formats", "txCode"
+RENEWAL, RENEWAL_BEFORE, RENEWAL_FOR = "walletRenewal.reuse", "walletRenewal.daysBefore", "walletRenewal.forDays"
 NAME, VERSION, W3C_TYPE, NAMESPACE, ALIAS = "name", "version", "w3cType", "namespace", "alias"
 DOCTYPE, ELEMENT_NAMESPACE, ELEMENT = "mdoc.doctype", "mdoc.namespace", "x-element"
 NO_NAME: Final = QT_TRANSLATE_NOOP("Faults", "Use lower-case letters, digits and hyphens, such as guest-card.")
@@ -49,6 +56,11 @@ _FORMAT_CHOICES: Final = tuple(
     (" ".join(each), ", ".join(TITLES[one] for one in each))
     for count in range(len(TITLES), 0, -1)
     for each in permutations(TITLES, count)
+)
+RENEWALS: Final = (
+    ("limited-time", QT_TRANSLATE_NOOP("Library", "Yes, one copy for all")),
+    ("rotating-batch", QT_TRANSLATE_NOOP("Library", "Yes, several copies in turn")),
+    ("once-only", QT_TRANSLATE_NOOP("Library", "Yes, each copy once")),
 )
 _KIND_FIELDS: Final = (
     Field(TITLE, QT_TRANSLATE_NOOP("Library", "Name for people"), is_required=True, longest=LABEL_CHARACTERS),
@@ -88,6 +100,34 @@ _KIND_FIELDS: Final = (
         ),
         default=PinRule.NEVER,
     ),
+    Field(
+        RENEWAL,
+        QT_TRANSLATE_NOOP("Library", "Renewed by the wallet"),
+        FieldKind.CHOICE,
+        choices=RENEWALS,
+        nothing=QT_TRANSLATE_NOOP("Library", "No, only at the desk"),
+        hint=QT_TRANSLATE_NOOP(
+            "Library",
+            "A wallet that has proven a key renews it with the same values, which are kept for that. The former one is "
+            "revoked when the wallet has the new one.",
+        ),
+    ),
+    Field(
+        RENEWAL_BEFORE,
+        QT_TRANSLATE_NOOP("Library", "Days before its end"),
+        FieldKind.NUMBER,
+        hint=QT_TRANSLATE_NOOP("Library", "Never in the first half of the time for which it is valid."),
+        default=str(RENEWAL_DAYS_BEFORE),
+        when=(RENEWAL, ("limited-time", "rotating-batch")),
+    ),
+    Field(
+        RENEWAL_FOR,
+        QT_TRANSLATE_NOOP("Library", "Days without the desk"),
+        FieldKind.NUMBER,
+        hint=QT_TRANSLATE_NOOP("Library", "Counted from the day on which staff issue it."),
+        default=str(RENEWAL_DAYS),
+        when=(RENEWAL, tuple(value for value, _ in RENEWALS)),
+    ),
     Field(NAME, QT_TRANSLATE_NOOP("Library", "Technical name"), is_required=True, wrong=NO_NAME),
     Field(VERSION, QT_TRANSLATE_NOOP("Library", "Version"), is_required=True, wrong=NO_VERSION),
     Field(
@@ -115,7 +155,7 @@ _KIND_FIELDS: Final = (
     Field(ALIAS, QT_TRANSLATE_NOOP("Library", "Alternative ID"), is_more=True),
     Field(TITLES_MORE, QT_TRANSLATE_NOOP("Library", "Name in other languages"), FieldKind.LINES, is_more=True),
 )
-_RULED: Final = (BACKGROUND, INK, LIFE, NAME, VERSION, W3C_TYPE, NAMESPACE, ALIAS)
+_RULED: Final = (BACKGROUND, INK, LIFE, RENEWAL_BEFORE, RENEWAL_FOR, NAME, VERSION, W3C_TYPE, NAMESPACE, ALIAS)
 KIND_FORM: Final = FormSpec(
     _KIND_FIELDS, "Library", more=QT_TRANSLATE_NOOP("Library", "More"), has_columns=True
 ).with_rules(rules_of(SchemaRecord, *_RULED))

@@ -30,6 +30,7 @@ from connector_desk.desk.kit.values import label_of
 from connector_desk.desk.kit.words import plain, plain_inside
 from connector_desk.desk.rooms.library import actions
 from connector_desk.desk.rooms.library.kind_draft import KindDraft
+from connector_desk.desk.rooms.library.kind_form import RENEWALS
 from connector_desk.desk.rooms.library.kind_view import KindPage
 from connector_desk.desk.rooms.library.question_draft import QuestionDraft, draft_of_request
 from connector_desk.desk.rooms.library.questions_view import QuestionsView
@@ -199,6 +200,9 @@ class KindCard(RecordCard):
             (translate("Library", "Valid for"), translate("Library", "{days} days").format(days=schema.life_days)),
             (translate("Library", "Address"), schema.schema_id),
         ]
+        renewal = dict(RENEWALS).get(schema.wallet_renewal)
+        if renewal is not None:
+            facts.insert(-1, (translate("Library", "Renewed by the wallet"), translate("Library", renewal)))
         if use is not None:
             facts += [(translate("Library", "Issued"), _times(use.issued, use.last))]
             if use.open_offers:

@@ -104,6 +104,8 @@ class VisitRecord(NamedTuple):
     """Where its wallet stopped."""
     made_for: str = ""
     """The ID of the wallet that its code was made for."""
+    is_renewal: bool = False
+    """Whether the wallet renewed its credentials by itself."""
     is_agents: bool = False
     is_purged: bool = False
     staff: str = ""
@@ -260,6 +262,7 @@ def read_visit(visit: Visit | None, requests: Mapping[str, Mapping[str, object]]
         said=words_of_other_side(visit.error),
         diagnosis=diagnosis_of(visit),
         made_for=line_of(visit.madeFor),
+        is_renewal=visit.renewedByWallet is True,
         is_agents=visit.agentId is not None,
         is_purged=visit.purgedAt is not None,
         staff=line_of(visit.staff),

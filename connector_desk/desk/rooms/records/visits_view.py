@@ -172,6 +172,10 @@ class VisitCard(RecordCard):
             (translate("Records", "Request ID"), record.request_id),
             (translate("Records", "At the desk"), plain(record.staff)),
             (translate("Wallets", "Visitor's wallet"), wallet_name(record.made_for)),
+            (
+                translate("Records", "Renewed"),
+                translate("Records", "By the wallet itself") if record.is_renewal else "",
+            ),
         ]
         layout.addLayout(facts_grid(facts))
         layout.addStretch()

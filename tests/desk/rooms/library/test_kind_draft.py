@@ -325,3 +325,17 @@ def test_a_member_is_set_where_it_is_and_leaves_nothing_empty() -> None:
     put_member(members, "d.e.f", 3)
     assert member_at(members, "d.e.f") == 3
     assert member_at(members, "d.e.f.g") is None
+
+
+def test_what_a_wallet_renews_is_a_rule_of_the_kind() -> None:
+    draft = begun()
+    add(draft, "Name")
+    assert published(draft).walletRenewal is None
+    assert not {"walletRenewal.daysBefore", "walletRenewal.forDays"} & {each.key for each in draft.fields}
+    draft.edit("walletRenewal.reuse", "rotating-batch")
+    draft.edit("walletRenewal.forDays", "700")
+    rule = published(draft).walletRenewal
+    assert rule is not None
+    assert (rule.reuse, rule.daysBefore, rule.forDays) == ("rotating-batch", 30, 700)
+    draft.edit("walletRenewal.reuse", "")
+    assert published(draft).walletRenewal is None

@@ -261,6 +261,16 @@ def test_the_list_says_who_was_at_the_desk_and_is_filtered_by_them(desk) -> None
     desk.until(lambda: len(lines(view)) == 7)
 
 
+@pytest.mark.parametrize("renewed", [True, False])
+def test_a_visit_says_that_the_wallet_renewed_by_itself(desk, renewed: bool) -> None:
+    if renewed:
+        desk.place.renewed_by_wallet.add("v-done")
+    view = opened(desk)
+    choose(desk, view, "v-done")
+    texts = [each.text() for each in seen(view, QLabel)]
+    assert ("By the wallet itself" in texts) is renewed
+
+
 def test_without_staff_there_is_no_filter_for_them(desk) -> None:
     assert not opened(desk).staff.isVisible()
 
