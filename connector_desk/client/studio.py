@@ -35,6 +35,7 @@ from connector_desk.contract.roster import (
     RosterList,
     RosterReading,
 )
+from connector_desk.contract.self_service import SelfServiceRule, SelfServiceRules
 from connector_desk.contract.standing_offer import StandingOffer, StandingOfferList
 from connector_desk.contract.trust import (
     AttesterList,
@@ -93,6 +94,7 @@ _REQUESTS = "/bc/studio/requests"
 _TRUST_FOLDER = "/bc/studio/trust-folder"
 _TRUSTED_LISTS = "/bc/studio/trusted-lists"
 _WALLETS = "/bc/studio/wallets"
+_SELF_SERVICE = "/bc/studio/self-service"
 _WEBHOOKS = "/bc/studio/webhooks"
 
 
@@ -275,6 +277,18 @@ class SettingsClient:
     async def wallets(self) -> TypedResponse[WalletSettings]:
         """Ask which wallets the place is made for, and which it knows."""
         return TypedResponse.of(await self._place.send("GET", _WALLETS), WalletSettings)
+
+    async def self_service(self) -> TypedResponse[SelfServiceRules]:
+        """Ask which visitors may serve themselves."""
+        return TypedResponse.of(await self._place.send("GET", _SELF_SERVICE), SelfServiceRules)
+
+    async def set_self_service(self, rule: SelfServiceRule) -> TypedResponse[SelfServiceRules]:
+        """Let the visitors of a schema serve themselves."""
+        return TypedResponse.of(await self._place.send("PUT", _SELF_SERVICE, to_json(rule)), SelfServiceRules)
+
+    async def remove_self_service(self, rule_id: str) -> TypedResponse[SelfServiceRules]:
+        """Remove a rule: such wallets wait for the staff alone."""
+        return TypedResponse.of(await self._place.send("DELETE", below(_SELF_SERVICE, rule_id)), SelfServiceRules)
 
     async def change_wallets(self, change: WalletSettingsChange) -> TypedResponse[WalletSettings]:
         """Choose a preset of wallets."""

@@ -4,6 +4,7 @@ from pydantic import Field
 
 from connector_desk.contract.credential_format import CredentialFormat, W3cFormat
 from connector_desk.contract.moment import Moment
+from connector_desk.contract.self_service import SelfServiceStanding
 from connector_desk.contract.standing_offer import StandingOfferName
 from connector_desk.contract.visit_record import AttestedWallet
 from connector_desk.contract.wire import WireModel
@@ -36,6 +37,11 @@ class AuthorizationRequest(WireModel):
     issuerState: str | None = Field(default=None, description="The `issuer_state` that the wallet sent, of an offer.")
     standingOffer: StandingOfferName | None = Field(
         default=None, description="The standing offer that it came from. Absent: of none that is known here."
+    )
+    selfService: SelfServiceStanding | None = Field(
+        default=None,
+        description="Whether the visitor can serve themselves; absent where no rule lets them. The staff can decide "
+        "all the same.",
     )
     createdAt: Moment = Field(description="When the wallet asked.")
     expiresAt: Moment = Field(description="When it waits no longer.")

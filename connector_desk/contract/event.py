@@ -27,6 +27,7 @@ AUTHORIZATION_EVENTS = (
     "authorization.approved",
     "authorization.refused",
     "authorization.expired",
+    "authorization.self-service-ended",
 )
 """A wallet that started by itself waits for the staff, or waits no longer."""
 

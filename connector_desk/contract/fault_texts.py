@@ -397,6 +397,9 @@ class FaultText(StrEnum):
     NO_PRESENTATION = "This visit has no presentation, or it was deleted."
     ENDED = "This visit has already ended. There is nothing to withdraw."
     NO_AUTHORIZATION = "There is no wallet waiting under this ID."
+    NO_SUCH_QUESTION = "There is no question with this ID."
+    NO_SUCH_ANSWER = "This question gives no such attribute of the credential."
+    NO_SELF_SERVICE = "There is no rule of self-service with this ID."
     DECIDED = "This wallet waits no longer: another desk has decided, or its time is over."
     NO_AUTHORIZATIONS = "Wallets may not start by themselves here. Allow it under Settings, Wallets, first."
     NO_STANDING_OFFER = "There is no lasting code with this ID."
@@ -459,6 +462,7 @@ class FaultText(StrEnum):
     MOST_GUESTS = "At most {count} guests in one list."
     MOST_CELLS = "At most {count} cells: the list has no more columns."
     NO_COLUMN = "The list has no such column."
+    LIST_OF_OTHER_SCHEMA = "This list is for another kind of credential."
     LIST_WITHOUT_SCHEMA = "The kind of credential of this list is not offered any more."
 
     # What is not there

@@ -118,6 +118,11 @@ AUTHORIZATIONS_PER_MINUTE = 300
 """Authorization requests of one source: a whole hall of phones may share an address."""
 AUTHORIZATION_CHARACTERS = 2_048
 """Longest parameter of one."""
+WRONG_GUEST_CODES = 5
+"""Codes of guests that are compared for one wallet that waits; then it waits for the staff alone."""
+GUEST_CODE_CHARACTERS = 200
+"""Longest code that a visitor types."""
+SELF_SERVICE_RULES = 100
 VERIFIER_CHARACTERS = 128
 """Longest code verifier (RFC 7636 §4.1)."""
 OFFER_LIFE = 10 * MINUTE

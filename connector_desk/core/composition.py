@@ -44,9 +44,11 @@ from connector_desk.core.rosters.context import RostersContext
 from connector_desk.core.route_table import ADMIN, PUBLIC
 from connector_desk.core.runtime.background import PeriodicTask
 from connector_desk.core.runtime.idempotency import CallsInProgress
-from connector_desk.core.runtime.throttle import Throttle, ThrottledCounters
+from connector_desk.core.runtime.throttle import GrowingWait, Throttle, ThrottledCounters
 from connector_desk.core.schemas.context import SchemasContext
 from connector_desk.core.schemas.registry import SchemaRegistry
+from connector_desk.core.self_service import visitors
+from connector_desk.core.self_service.context import SelfServiceContext
 from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
 from connector_desk.core.verification.context import VerificationContext
 from connector_desk.core.verification.trust_rules import TrustRules
@@ -102,6 +104,7 @@ class Capabilities(NamedTuple):
     records: RecordsContext
     agent_api: AgentApiContext
     rosters: RostersContext
+    self_service: SelfServiceContext
     workflows: WorkflowsContext
     reach: ReachContext
     wallets: WalletsContext
@@ -112,6 +115,7 @@ class Capabilities(NamedTuple):
         return (
             *(self.place, self.schemas, self.issuance, self.verification, self.events),
             *(self.agents, self.records, self.agent_api, self.rosters, self.workflows, self.reach),
+            self.self_service,
             *(self.wallets, self.certificates),
         )
 
@@ -208,7 +212,8 @@ async def compose(
     )
     return Capabilities(
         *(place, schemas, issuance, verification, events, agents, records, agent_api),
-        *(RostersContext(place.runtime, place.http, visits), workflows, reach, wallets, certificates),
+        *(RostersContext(place.runtime, place.http, visits), _self_service(issuance, verification), workflows, reach),
+        *(wallets, certificates),
     )
 
 
@@ -256,6 +261,11 @@ async def _issuance(
         rejections=ThrottledCounters(),
         page_subscriptions=pages,
     )
+
+
+def _self_service(issuance: IssuanceContext, verification: VerificationContext) -> SelfServiceContext:
+    wait = GrowingWait(visitors.OF_SOURCE, visitors.MEMORY_OF_SOURCE)
+    return SelfServiceContext(issuance.runtime, issuance.http, issuance, verification, wait)
 
 
 def _verification(

@@ -60,6 +60,7 @@ from connector_desk.core.rosters import rosters
 from connector_desk.core.rosters import route_table as roster_routes
 from connector_desk.core.runtime.readiness import SENTENCES
 from connector_desk.core.schemas import route_table as schema_routes
+from connector_desk.core.self_service import route_table as self_service_routes
 from connector_desk.core.service_contexts import CertificatesContext, WalletsContext
 from connector_desk.core.store import settings, successions
 from connector_desk.core.verification import data_requests, trust_rules
@@ -554,6 +555,7 @@ ADMIN_GROUPS: tuple[RouteGroup[Any], ...] = (
     place_routes.KEYS,
     issuance_routes.ADMIN,
     _APPROVALS,
+    self_service_routes.ADMIN,
     agents_routes.ADMIN,
     agent_api_routes.ADMIN,
     roster_routes.ADMIN,
@@ -570,6 +572,7 @@ PUBLIC_GROUPS: tuple[RouteGroup[Any], ...] = (
     agent_api_routes.PUBLIC,
     agents_routes.PUBLIC,
     issuance_routes.PUBLIC,
+    self_service_routes.PUBLIC,
     verification_routes.PUBLIC,
     place_routes.PUBLIC,
     reach_routes.PUBLIC,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from connector_desk.contract.roster import DateOrder
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from connector_desk.roster.table import Table
 
@@ -221,6 +221,30 @@ class ValueKind(StrEnum):
     CHOICE = "choice"
     BOOLEAN = "boolean"
     E_MAIL = "email"
+
+
+class CellReader(NamedTuple):
+    """Reads the cells of the column of one attribute."""
+
+    kind: ValueKind
+    order: DateOrder
+    today: dt.date
+    mark: DecimalMark = DecimalMark.POINT
+    choices: Mapping[str, str] = {}
+    """The value of each choice, by what people write for it in small letters."""
+
+    def spell(self, text: str) -> str:
+        """Spell a cell as the text of an attribute; one that cannot be read stays as it is."""
+        if self.kind is ValueKind.DATE:
+            day = read_day(text, self.order, self.today)
+            return text if day is None else day.isoformat()
+        if self.kind is ValueKind.NUMBER:
+            figure = read_number(text, self.mark)
+            return text if figure is None else f"{figure:.15g}" if isinstance(figure, float) else str(figure)
+        if self.kind is ValueKind.BOOLEAN:
+            is_yes = read_boolean(text)
+            return text if is_yes is None else "true" if is_yes else "false"
+        return self.choices.get(text.casefold(), text)
 
 
 class Attribute(NamedTuple):

@@ -7764,6 +7764,18 @@
         <translation>Unter dieser ID wartet keine Wallet.</translation>
     </message>
     <message>
+        <source>There is no question with this ID.</source>
+        <translation>Es gibt keine Frage mit dieser ID.</translation>
+    </message>
+    <message>
+        <source>This question gives no such attribute of the credential.</source>
+        <translation>Diese Frage liefert keine solche Angabe des Nachweises.</translation>
+    </message>
+    <message>
+        <source>There is no rule of self-service with this ID.</source>
+        <translation>Es gibt keine Regel zur Selbstbedienung mit dieser ID.</translation>
+    </message>
+    <message>
         <source>This wallet waits no longer: another desk has decided, or its time is over.</source>
         <translation>Diese Wallet wartet nicht mehr: Ein anderer Schalter hat entschieden, oder ihre Zeit ist um.</translation>
     </message>
@@ -7958,6 +7970,10 @@
     <message>
         <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Dieser Idempotency-Key wurde schon mit anderem Inhalt verwendet.</translation>
+    </message>
+    <message>
+        <source>This list is for another kind of credential.</source>
+        <translation>Diese Liste ist für eine andere Art von Nachweis.</translation>
     </message>
     <message>
         <source>There is no visit with this workflowId.</source>
@@ -13052,6 +13068,10 @@
         <source>waits for you</source>
         <translation>wartet auf Sie</translation>
     </message>
+    <message>
+        <source>serves itself</source>
+        <translation>bedient sich selbst</translation>
+    </message>
 </context>
 <context>
     <name>Organisation</name>
@@ -16319,6 +16339,69 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>It has no recovery code: only the keyring that it was made with opens it.</source>
         <translation>Sie hat keinen Wiederherstellungscode: Nur der Schlüsselbund, mit dem sie erstellt wurde, öffnet sie.</translation>
+    </message>
+</context>
+<context>
+    <name>SelfService</name>
+    <message>
+        <source>A code of the list “{list}”</source>
+        <translation>Ein Code der Liste „{list}“</translation>
+    </message>
+    <message>
+        <source>An answer: {question}</source>
+        <translation>Eine Antwort: {question}</translation>
+    </message>
+    <message>
+        <source>What visitors give</source>
+        <translation>Was der Besuch angibt</translation>
+    </message>
+    <message>
+        <source>What they get</source>
+        <translation>Was er dafür bekommt</translation>
+    </message>
+    <message>
+        <source>Each value gets the answer of its own name.</source>
+        <translation>Jede Angabe bekommt die Antwort mit demselben Namen.</translation>
+    </message>
+    <message>
+        <source>Its question is gone: such wallets wait for you.</source>
+        <translation>Die Frage ist weg: Solche Wallets warten auf Sie.</translation>
+    </message>
+    <message>
+        <source>After an answer: {question}</source>
+        <translation>Nach einer Antwort: {question}</translation>
+    </message>
+    <message>
+        <source>Column with the codes</source>
+        <translation>Spalte mit den Codes</translation>
+    </message>
+    <message>
+        <source>Codes have at least six letters or digits, and none stands twice.</source>
+        <translation>Codes haben mindestens sechs Buchstaben oder Ziffern, und keiner steht zweimal da.</translation>
+    </message>
+    <message>
+        <source>A visitor whose wallet started by itself gets the credential without you: for a code that stands in a list of guests, with what the list says, or for an answer from a wallet, with what that shows. You can still approve or refuse.</source>
+        <translation>Wessen Wallet von selbst begonnen hat, bekommt den Nachweis ohne Sie: für einen Code, der in einer Gästeliste steht, mit dem, was dort steht, oder für eine Antwort aus einer Wallet, mit dem, was diese zeigt. Sie können weiterhin zustimmen oder ablehnen.</translation>
+    </message>
+    <message>
+        <source>Its list of guests is gone: such wallets wait for you.</source>
+        <translation>Die Gästeliste ist weg: Solche Wallets warten auf Sie.</translation>
+    </message>
+    <message>
+        <source>With a code of the list “{list}”, column “{column}”</source>
+        <translation>Mit einem Code der Liste „{list}“, Spalte „{column}“</translation>
+    </message>
+    <message>
+        <source>Every such wallet waits for you.</source>
+        <translation>Jede solche Wallet wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>Let them serve themselves</source>
+        <translation>Selbst bedienen lassen</translation>
+    </message>
+    <message>
+        <source>Visitors who serve themselves</source>
+        <translation>Besucher, die sich selbst bedienen</translation>
     </message>
 </context>
 <context>

@@ -7764,6 +7764,18 @@
         <translation>Ninguna cartera espera con este ID.</translation>
     </message>
     <message>
+        <source>There is no question with this ID.</source>
+        <translation>No hay ninguna pregunta con este ID.</translation>
+    </message>
+    <message>
+        <source>This question gives no such attribute of the credential.</source>
+        <translation>Esta pregunta no da ese dato de la credencial.</translation>
+    </message>
+    <message>
+        <source>There is no rule of self-service with this ID.</source>
+        <translation>No hay ninguna regla de autoservicio con este ID.</translation>
+    </message>
+    <message>
         <source>This wallet waits no longer: another desk has decided, or its time is over.</source>
         <translation>Esta cartera ya no espera: otro mostrador ha decidido, o se acabó su tiempo.</translation>
     </message>
@@ -7958,6 +7970,10 @@
     <message>
         <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Esta Idempotency-Key ya se usó con otro cuerpo.</translation>
+    </message>
+    <message>
+        <source>This list is for another kind of credential.</source>
+        <translation>Esta lista es para otro tipo de credencial.</translation>
     </message>
     <message>
         <source>There is no visit with this workflowId.</source>
@@ -13052,6 +13068,10 @@
         <source>waits for you</source>
         <translation>le espera</translation>
     </message>
+    <message>
+        <source>serves itself</source>
+        <translation>se atiende sola</translation>
+    </message>
 </context>
 <context>
     <name>Organisation</name>
@@ -16319,6 +16339,69 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>It has no recovery code: only the keyring that it was made with opens it.</source>
         <translation>No tiene código de recuperación: solo la abre el llavero con el que se creó.</translation>
+    </message>
+</context>
+<context>
+    <name>SelfService</name>
+    <message>
+        <source>A code of the list “{list}”</source>
+        <translation>Un código de la lista «{list}»</translation>
+    </message>
+    <message>
+        <source>An answer: {question}</source>
+        <translation>Una respuesta: {question}</translation>
+    </message>
+    <message>
+        <source>What visitors give</source>
+        <translation>Lo que dan los visitantes</translation>
+    </message>
+    <message>
+        <source>What they get</source>
+        <translation>Lo que reciben</translation>
+    </message>
+    <message>
+        <source>Each value gets the answer of its own name.</source>
+        <translation>Cada dato recibe la respuesta del mismo nombre.</translation>
+    </message>
+    <message>
+        <source>Its question is gone: such wallets wait for you.</source>
+        <translation>La pregunta ya no está: estas carteras le esperan.</translation>
+    </message>
+    <message>
+        <source>After an answer: {question}</source>
+        <translation>Tras una respuesta: {question}</translation>
+    </message>
+    <message>
+        <source>Column with the codes</source>
+        <translation>Columna con los códigos</translation>
+    </message>
+    <message>
+        <source>Codes have at least six letters or digits, and none stands twice.</source>
+        <translation>Los códigos tienen al menos seis letras o cifras, y ninguno está dos veces.</translation>
+    </message>
+    <message>
+        <source>A visitor whose wallet started by itself gets the credential without you: for a code that stands in a list of guests, with what the list says, or for an answer from a wallet, with what that shows. You can still approve or refuse.</source>
+        <translation>Quien tiene una cartera que empezó por sí misma recibe la credencial sin usted: por un código que está en una lista de invitados, con lo que dice la lista, o por una respuesta de una cartera, con lo que esta muestra. Usted puede seguir aprobando o rechazando.</translation>
+    </message>
+    <message>
+        <source>Its list of guests is gone: such wallets wait for you.</source>
+        <translation>La lista de invitados ya no está: estas carteras le esperan.</translation>
+    </message>
+    <message>
+        <source>With a code of the list “{list}”, column “{column}”</source>
+        <translation>Con un código de la lista «{list}», columna «{column}»</translation>
+    </message>
+    <message>
+        <source>Every such wallet waits for you.</source>
+        <translation>Cada una de estas carteras le espera.</translation>
+    </message>
+    <message>
+        <source>Let them serve themselves</source>
+        <translation>Dejar que se atiendan solos</translation>
+    </message>
+    <message>
+        <source>Visitors who serve themselves</source>
+        <translation>Visitantes que se atienden solos</translation>
     </message>
 </context>
 <context>

@@ -7764,6 +7764,18 @@
         <translation>Aucun portefeuille n&apos;attend sous cet identifiant.</translation>
     </message>
     <message>
+        <source>There is no question with this ID.</source>
+        <translation>Aucune question ne porte cet identifiant.</translation>
+    </message>
+    <message>
+        <source>This question gives no such attribute of the credential.</source>
+        <translation>Cette question ne donne pas cette donnée de l’attestation.</translation>
+    </message>
+    <message>
+        <source>There is no rule of self-service with this ID.</source>
+        <translation>Aucune règle de libre-service ne porte cet identifiant.</translation>
+    </message>
+    <message>
         <source>This wallet waits no longer: another desk has decided, or its time is over.</source>
         <translation>Ce portefeuille n&apos;attend plus : un autre guichet a décidé, ou son délai est écoulé.</translation>
     </message>
@@ -7958,6 +7970,10 @@
     <message>
         <source>This Idempotency-Key was already used with a different body.</source>
         <translation>Cette Idempotency-Key a déjà servi avec un autre corps.</translation>
+    </message>
+    <message>
+        <source>This list is for another kind of credential.</source>
+        <translation>Cette liste est pour un autre type d’attestation.</translation>
     </message>
     <message>
         <source>There is no visit with this workflowId.</source>
@@ -13052,6 +13068,10 @@
         <source>waits for you</source>
         <translation>vous attend</translation>
     </message>
+    <message>
+        <source>serves itself</source>
+        <translation>se sert tout seul</translation>
+    </message>
 </context>
 <context>
     <name>Organisation</name>
@@ -16319,6 +16339,69 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>It has no recovery code: only the keyring that it was made with opens it.</source>
         <translation>Elle n’a pas de code de récupération&#xa0;: seul le trousseau avec lequel elle a été créée l’ouvre.</translation>
+    </message>
+</context>
+<context>
+    <name>SelfService</name>
+    <message>
+        <source>A code of the list “{list}”</source>
+        <translation>Un code de la liste « {list} »</translation>
+    </message>
+    <message>
+        <source>An answer: {question}</source>
+        <translation>Une réponse : {question}</translation>
+    </message>
+    <message>
+        <source>What visitors give</source>
+        <translation>Ce que donnent les visiteurs</translation>
+    </message>
+    <message>
+        <source>What they get</source>
+        <translation>Ce qu’ils reçoivent</translation>
+    </message>
+    <message>
+        <source>Each value gets the answer of its own name.</source>
+        <translation>Chaque donnée reçoit la réponse du même nom.</translation>
+    </message>
+    <message>
+        <source>Its question is gone: such wallets wait for you.</source>
+        <translation>La question a disparu : ces portefeuilles vous attendent.</translation>
+    </message>
+    <message>
+        <source>After an answer: {question}</source>
+        <translation>Après une réponse : {question}</translation>
+    </message>
+    <message>
+        <source>Column with the codes</source>
+        <translation>Colonne des codes</translation>
+    </message>
+    <message>
+        <source>Codes have at least six letters or digits, and none stands twice.</source>
+        <translation>Les codes ont au moins six lettres ou chiffres, et aucun ne figure deux fois.</translation>
+    </message>
+    <message>
+        <source>A visitor whose wallet started by itself gets the credential without you: for a code that stands in a list of guests, with what the list says, or for an answer from a wallet, with what that shows. You can still approve or refuse.</source>
+        <translation>Une personne dont le portefeuille a commencé de lui-même reçoit l’attestation sans vous : contre un code qui figure dans une liste d’invités, avec ce que dit la liste, ou contre une réponse d’un portefeuille, avec ce qu’elle montre. Vous pouvez toujours accepter ou refuser.</translation>
+    </message>
+    <message>
+        <source>Its list of guests is gone: such wallets wait for you.</source>
+        <translation>La liste d’invités a disparu : ces portefeuilles vous attendent.</translation>
+    </message>
+    <message>
+        <source>With a code of the list “{list}”, column “{column}”</source>
+        <translation>Avec un code de la liste « {list} », colonne « {column} »</translation>
+    </message>
+    <message>
+        <source>Every such wallet waits for you.</source>
+        <translation>Chacun de ces portefeuilles vous attend.</translation>
+    </message>
+    <message>
+        <source>Let them serve themselves</source>
+        <translation>Les laisser se servir</translation>
+    </message>
+    <message>
+        <source>Visitors who serve themselves</source>
+        <translation>Visiteurs qui se servent eux-mêmes</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@ import hashlib
 import json
 import re
 import secrets
+from collections.abc import Sequence
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -15,6 +16,7 @@ from tests.core.running import Reply, Running
 BADGE = "visitor-badge_1.0_sd-jwt"
 FORM = ("content-type", "application/x-www-form-urlencoded")
 REQUESTS = "/bc/studio/authorization-requests"
+SOURCE = "198.51.100.9"
 MINE = "com.wallet.example:/callback"
 
 
@@ -32,12 +34,27 @@ class Browser:
         """By their names: the value and the path."""
 
     async def get_async(self, target: str) -> Reply:
-        headers = [("accept", "text/html"), ("accept-language", self.language)]
+        return await self._send("GET", target)
+
+    async def post_async(
+        self, target: str, form: dict[str, str], source: str = SOURCE, headers: Sequence[tuple[str, str]] = ()
+    ) -> Reply:
+        return await self._send("POST", target, urlencode(form).encode(), [FORM, *headers], source)
+
+    async def _send(
+        self,
+        method: str,
+        target: str,
+        body: bytes = b"",
+        more: Sequence[tuple[str, str]] = (),
+        source: str = SOURCE,
+    ) -> Reply:
+        headers = [("accept", "text/html"), ("accept-language", self.language), *more]
         path = target.partition("?")[0]
         sent = [f"{name}={value}" for name, (value, at) in self.cookies.items() if f"{path}/".startswith(f"{at}/")]
         if sent:
             headers.append(("cookie", "; ".join(sent)))
-        answer = await self.core.public_async("GET", target, headers=headers)
+        answer = await self.core.public_async(method, target, body, headers=headers, source=source)
         for name, value in answer.headers:
             if name == "set-cookie":
                 cookie, _, attributes = value.partition(";")
@@ -47,6 +64,9 @@ class Browser:
 
     def get(self, target: str) -> Reply:
         return self.core.run(self.get_async(target))
+
+    def post(self, target: str, form: dict[str, str], **more: Any) -> Reply:
+        return self.core.run(self.post_async(target, form, **more))
 
 
 class Wallet:
@@ -112,7 +132,7 @@ class Wallet:
 
     @property
     def number(self) -> int:
-        found = re.search(r'class="number">(\d{4})<', self.browser.get(self.page).body.decode())
+        found = re.search(r'class="number(?: small)?">(\d{4})<', self.browser.get(self.page).body.decode())
         assert found
         return int(found[1])
 

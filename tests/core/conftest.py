@@ -24,6 +24,8 @@ _DIFFER_BY_DATABASE = {
     "core/issuance/test_authorization_code.py",
     "core/issuance/test_deferred_endpoint.py",
     "core/issuance/test_refresh_tokens.py",
+    "core/issuance/test_presentation_during_issuance.py",
+    "core/issuance/test_self_service.py",
     "core/issuance/test_transaction_codes.py",
     "core/test_races.py",
     "core/test_restore.py",

@@ -119,6 +119,7 @@ STUDIO = (
     "workflows",
     "webhooks",
     "rosters",
+    "self-service",
     "report",
 )
 BEYOND_WORDS = (

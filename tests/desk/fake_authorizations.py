@@ -22,7 +22,14 @@ class FakeAuthorizations:
         self.decided: list[tuple[str, str]] = []
         """What was decided here, and about whom."""
 
-    def come(self, number: int, *schemas: str, wallet: str | None = None, origin: str | None = None) -> str:
+    def come(
+        self,
+        number: int,
+        *schemas: str,
+        wallet: str | None = None,
+        origin: str | None = None,
+        self_service: str | None = None,
+    ) -> str:
         """Add a wallet that waits and asks for these schemas; return the ID of its request.
 
         `origin` is the title of the lasting code that it came with; empty: an unknown one.
@@ -41,6 +48,7 @@ class FakeAuthorizations:
                 "expiresAt": to_text(self.clock() + 10 * MINUTE),
                 **({} if origin is None else {"issuerState": "state"}),
                 **({"standingOffer": {"standingOfferId": "state", "title": origin}} if origin else {}),
+                **({} if self_service is None else {"selfService": self_service}),
                 **({} if wallet is None else {"wallet": {"clientId": "wallet.example", "name": wallet}}),
             }
         )

@@ -332,6 +332,7 @@ class FakePlace:
         self.w3c_format: str | None = "jwt_vc_json"
         self.authorization_code = "off"
         self.offer_grant = "pre-authorized"
+        self.self_service: dict[str, dict[str, object]] = {}
         self.reach_standing: dict[str, object] = {}
         """What the place says of its way besides, as in a PlaceInfo."""
         self.notices: list[str] = []
@@ -603,6 +604,20 @@ class FakePlace:
         }
         return info | ({"w3cFormat": self.w3c_format} if self.w3c_format else {})
 
+    def _self_service(self, method: str, path: str, body: bytes | None) -> dict[str, object]:
+        if method == "DELETE":
+            self.self_service.pop(path.rpartition("/")[2])
+        elif body:
+            rule = json.loads(body)
+            rule_id = f"rule-{rule['schemaId'].rpartition('schemas/')[2].partition('/')[0]}"
+            self.self_service[rule_id] = {
+                **rule,
+                "ruleId": rule_id,
+                "title": "Badge",
+                "changedAt": to_text(self.clock()),
+            }
+        return {"rules": list(self.self_service.values())}
+
     def _wallets(self, _method: str, _path: str, body: bytes | None) -> dict[str, object]:
         settings = RequestSettings.model_validate(self.request_settings or {}, strict=False)
         address = BASE if self.reach == "network" else "http://127.0.0.1:8080"
@@ -683,6 +698,7 @@ class FakePlace:
             "/bc/studio/schemas": self._schema,
             "/bc/studio/webhooks": self._webhooks,
             "/bc/studio/wallets": self._wallets,
+            "/bc/studio/self-service": self._self_service,
             "/bc/studio/reach": self._reach_ways,
             "/bc/studio/place": lambda _method, _path, body: self._change_place(json.loads(body or b"{}")),
             "/bc/admin/credentials": self._records,

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 def issue_wallet_waits(stage: Stage) -> None:
     stage.open()
     stage.place.authorizations.come(4711, schema_id("visitor-badge"), wallet="Example Wallet")
-    stage.place.authorizations.come(2038, schema_id("membership-card"))
+    stage.place.authorizations.come(2038, schema_id("membership-card"), self_service="open")
     stage.wait(0.5)
 
 

@@ -1,8 +1,13 @@
 """Scenes of the wallets that visitors bring."""
 
+import json
 from typing import Any
 
+from fake_credential_types import FakeQuestions
+from fakes import schema_id
+
 from connector_desk.base.instants import to_text
+from connector_desk.desk.kit.focus import FollowingArea
 
 
 def _choose(stage: Any, wallet: str, view: Any) -> None:
@@ -72,6 +77,43 @@ def wallet_presets(stage: Any) -> None:
     stage.wait(0.4)
 
 
+def wallet_self_service(stage: Any) -> None:
+    stage.place.authorization_code = "pushed"
+    stage.place.questions = FakeQuestions(
+        {
+            "id": "colleague",
+            "title": "Who works here, and in which department?",
+            "answers": [{"name": "given_name", "title": "Given name"}],
+            "alternatives": [{"ownSchema": "employee-badge"}],
+        }
+    )
+    reading = {"columns": {"given_name": 0}}
+    for name, schema, head in (
+        ("Summer party", "visitor-badge", ["Name", "Company", "Code"]),
+        ("Annual general meeting of the members of the association", "membership-card", ["Name", "Number"]),
+    ):
+        roster = {"name": name, "schemaId": schema_id(schema), "head": head, "reading": reading}
+        stage.place.rosters.answer("POST", "/bc/studio/rosters", json.dumps(roster).encode())
+    stage.open()
+    stage.window.perform("settings.page.wallets")
+    stage.wait(0.5)
+    view = stage.window.room("settings").view.self_service
+    while len(view.state.lists) < 2 or not view.state.questions or not view.state.schemas:
+        stage.wait(0.2)
+    draft = view.state.new
+    draft.edit("source", next(f"list:{each.rosterId}" for each in view.state.lists if each.name == "Summer party"))
+    view.form.show_draft(draft)
+    view.add.click()
+    stage.wait(0.4)
+    draft = view.state.new
+    draft.edit("source", "question:colleague")
+    view.form.show_draft(draft)
+    view.add.click()
+    stage.wait(0.3)
+    stage.window.findChild(FollowingArea).ensureWidgetVisible(view.add)
+    stage.wait(0.2)
+
+
 WALLET_SCENES = [
     wallet_open,
     wallet_refuses,
@@ -80,4 +122,5 @@ WALLET_SCENES = [
     wallet_asking,
     wallet_stopped,
     wallet_presets,
+    wallet_self_service,
 ]

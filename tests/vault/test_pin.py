@@ -4,8 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from connector_desk.base.attempts import Attempts
 from connector_desk.base.instants import DAY, HOUR, MINUTE, SECOND
-from connector_desk.vault.pin import OF_DESK, OF_PERSON, Attempts, is_easy, is_pin
+from connector_desk.vault.pin import OF_DESK, OF_PERSON, is_easy, is_pin
 from connector_desk.vault.pin_hash import hash_pin, verify_pin
 
 NOW = 1_795_000_000_000

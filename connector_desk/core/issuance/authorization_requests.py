@@ -22,6 +22,7 @@ from connector_desk.contract.authorization import (
 )
 from connector_desk.contract.credential_format import FORMATS
 from connector_desk.contract.fault_texts import FaultText
+from connector_desk.contract.self_service import SelfServiceStanding
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.contract.visit_record import AttestedWallet
@@ -30,7 +31,7 @@ from connector_desk.core.issuance import offer_codes, standing_offers
 from connector_desk.core.issuance.token_endpoint import ClientProofs, note_replay
 from connector_desk.core.oid4vci import authorization, dpop
 from connector_desk.core.runtime.idempotency import UNKEYED, Attempt
-from connector_desk.core.store import authorizations, offers, visits
+from connector_desk.core.store import authorizations, offers, self_service, visits
 from connector_desk.core.store.authorizations import AuthorizationRow
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.standing_offer import StandingOfferName
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.oid4vci.errors import OAuthError
+    from connector_desk.core.store.self_service import TriedRow
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
 
@@ -288,12 +290,35 @@ async def note_rejection(context: IssuanceContext, error: OAuthError, issuer_sta
 async def listed(context: IssuanceContext, now: int) -> AuthorizationRequestList:
     """List the requests that wait for the staff, the longest first."""
 
-    def read(tx: Transaction) -> tuple[Sequence[AuthorizationRow], Mapping[str, StandingOfferName]]:
+    def look_up(tx: Transaction) -> AuthorizationRequestList:
         rows = authorizations.waiting(tx, now, limits.AUTHORIZATIONS_WAITING)
-        return rows, standing_offers.names(tx, [row.issuer_state for row in rows])
+        names = standing_offers.names(tx, [row.issuer_state for row in rows])
+        standings = self_service_standings(context, tx, rows)
+        return AuthorizationRequestList(requests=[_listed(context, row, names, standings.get(row.id)) for row in rows])
 
-    rows, names = await context.runtime.store.read_inline(read)
-    return AuthorizationRequestList(requests=[_listed(context, row, names) for row in rows])
+    return await context.runtime.store.read_inline(look_up)
+
+
+def self_service_standings(
+    context: IssuanceContext, tx: Transaction, rows: Sequence[AuthorizationRow]
+) -> dict[str, SelfServiceStanding]:
+    """Return, for each wallet that a rule of self-service counts for, whether its visitor can serve themselves."""
+    ruled = {(rule.schema_name, rule.schema_version) for rule in self_service.rules(tx)} if rows else set()
+    found = {}
+    for row in rows if ruled else ():
+        records = (context.schemas.of_configuration(each) for each in configurations_of(row))
+        if any(record is not None and (record.name, record.version) in ruled for record in records):
+            found[row.id] = standing_after(self_service.tried(tx, row.id))
+    return found
+
+
+def standing_after(tried: TriedRow) -> SelfServiceStanding:
+    """Return whether a visitor can serve themselves after what they tried."""
+    if tried.ended is not None:
+        return SelfServiceStanding(tried.ended)
+    if tried.attempts.failed < limits.WRONG_GUEST_CODES or tried.visit_id is not None:
+        return SelfServiceStanding.OPEN
+    return SelfServiceStanding.WRONG_CODES
 
 
 def configurations_of(row: AuthorizationRow) -> Sequence[str]:
@@ -302,7 +327,10 @@ def configurations_of(row: AuthorizationRow) -> Sequence[str]:
 
 
 def _listed(
-    context: IssuanceContext, row: AuthorizationRow, names: Mapping[str, StandingOfferName]
+    context: IssuanceContext,
+    row: AuthorizationRow,
+    names: Mapping[str, StandingOfferName],
+    standing: SelfServiceStanding | None,
 ) -> AuthorizationRequest:
     return AuthorizationRequest(
         authorizationId=row.id,
@@ -313,6 +341,7 @@ def _listed(
         leadsTo=authorization.leads_to(row.redirect_uri),
         issuerState=row.issuer_state,
         standingOffer=names.get(row.issuer_state or ""),
+        selfService=standing,
         createdAt=row.created_at,
         expiresAt=row.expires_at,
     )
@@ -352,9 +381,14 @@ async def find_waiting(context: IssuanceContext, authorization_id: str) -> Autho
     return row
 
 
-def record_approval(tx: Transaction, authorization_id: str, visit_id: str, now: int) -> None:
-    """Record the offer that was made for a request; raises Conflict(state_conflict) where it does not wait any more."""
-    if not authorizations.approve(tx, authorization_id, visit_id, now):
+def record_approval(
+    tx: Transaction, authorization_id: str, visit_id: str, now: int, about: Mapping[str, str] | None = None
+) -> None:
+    """Record the offer that was made for a request; raises Conflict(state_conflict) where it does not wait any more.
+
+    `about` goes into the event too.
+    """
+    if not authorizations.approve(tx, authorization_id, visit_id, now, about):
         raise Conflict("state_conflict", FaultText.DECIDED)
 
 

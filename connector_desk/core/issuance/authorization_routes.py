@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
+from urllib.parse import urlencode
 
 from connector_desk.base.errors import Gone, NotFound, RateLimited
 from connector_desk.base.identifiers import new_secret
@@ -29,6 +30,7 @@ from connector_desk.core.visits.page_subscriptions import AUTHORIZATIONS
 
 if TYPE_CHECKING:
     from connector_desk.core.http.letterhead import Letterhead
+    from connector_desk.core.http.page_texts import PageTexts
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.place.service_settings import AuthorizationRules
 
@@ -50,7 +52,14 @@ _STYLE: Final = (
     ".quiet{color:var(--quiet)}[hidden]{display:none}"
     ".button{display:inline-block;font:inherit;font-weight:600;border-radius:.75rem;padding:.8rem 2rem;"
     "min-height:3rem;box-sizing:border-box;color:var(--on);background:var(--accent);text-decoration:none}"
-    ".button:focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
+    "button.button{border:0;cursor:pointer}"
+    ":focus-visible{outline:3px solid var(--ink);outline-offset:3px}"
+    "form{display:grid;gap:.6rem;justify-items:stretch;margin:0 0 1.75rem;text-align:start}label{font-weight:600}"
+    "input{font:inherit;font-size:1.4rem;letter-spacing:.08em;width:100%;box-sizing:border-box;padding:.6rem .8rem;"
+    "border:2px solid var(--quiet);border-radius:.6rem;color:var(--ink);background:var(--paper)}"
+    ".fault{font-weight:600;margin:0}.small{font-size:2.25rem}"
+    ".qr{background:#fff;border-radius:14px;padding:.4rem;margin:0 auto 1.75rem;max-width:16rem}"
+    ".qr svg{display:block;width:100%;height:auto}"
 )
 # A browser may refuse to open an app without a touch: then the button is there for it
 _SCRIPT: Final = (
@@ -58,8 +67,20 @@ _SCRIPT: Final = (
     "g=document.getElementById('go');let t=0;const go=()=>{w.hidden=true;g.hidden=false;"
     "location.replace(location.pathname)};if(!window.EventSource){setTimeout(()=>location.reload(),5e3);return}"
     "const s=new EventSource(u);s.onmessage=()=>{s.close();clearInterval(t);go()};"
+    "s.addEventListener('news',()=>{s.close();location.reload()});"
     "s.onerror=()=>{if(s.readyState===2&&!t)t=setInterval(()=>location.reload(),1e4)}})()"
 )
+
+
+class WaitingPart(NamedTuple):
+    """What a visitor can do on the page besides waiting for the staff, and what came of it; the page's own HTML."""
+
+    headline: str
+    above: str
+    """Above the number that the person tells the staff."""
+    has_form: bool = False
+    is_beside: bool = False
+    """Whether the number is for those who cannot do it."""
 
 
 async def push(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
@@ -89,21 +110,21 @@ async def authorize(context: IssuanceContext, request: HttpRequest) -> HttpRespo
     rules, head = await _rules(context), await letterhead(context.runtime, request)
     if leaves_no_trace(request):
         return link_page.for_preview(request, head, _HTML)
-    session = _session(request) or new_secret()
+    session = session_of(request) or new_secret()
     try:
         authorization_id = await _begin(context, request, rules, session)
     except OAuthError as error:
         await authorization_requests.note_rejection(context, error, _state(request), request.now)
-        return _message(head, 400, "wrong", error.description)
+        return message(head, 400, "wrong", error.description)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         await authorization_requests.note_rejection(context, authorization.unknown_request(), None, request.now)
-        return _message(head, 404, "unknown")
+        return message(head, 404, "unknown")
     except Gone:
         await authorization_requests.note_rejection(context, authorization.used_request(), None, request.now)
-        return _message(head, 410, "used")
+        return message(head, 410, "used")
     except RateLimited:
-        return _message(head, 429, "busy")
+        return message(head, 429, "busy")
     secure = "; Secure" if context.runtime.address.base.startswith("https:") else ""
     path = _path(context)
     whole = path.rpartition("/")[0]  # the authorization endpoint too: a browser may load that again
@@ -131,29 +152,38 @@ async def _begin(context: IssuanceContext, request: HttpRequest, rules: Authoriz
     return await authorization_requests.open_plain(context, wanted, session, request.now)
 
 
-async def page(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
-    """Show that the staff are waited for, or go on to the wallet."""
+async def page(
+    context: IssuanceContext, request: HttpRequest, part: WaitingPart | None = None, seen: str = ""
+) -> HttpResponse:
+    """Show that the staff are waited for, and what else can be done, or go on to the wallet.
+
+    `seen` is what the page shows, for its stream of events.
+    """
     head = await letterhead(context.runtime, request)
     if leaves_no_trace(request):
         return link_page.for_preview(request, head, _HTML)
-    session, authorization_id = _session(request), request.parameters["authorizationId"]
+    session, authorization_id = session_of(request), request.parameters["authorizationId"]
     if session is None:
-        return _message(head, 403, "cookies")
+        return message(head, 403, "cookies")
     try:
         found = await authorization_requests.page(context, authorization_id, session, request.now)
     except NotFound:
         context.http.unknown_code_throttle.failed(request.source, request.now)
-        return _message(head, 404, "unknown")
+        return message(head, 404, "unknown")
     if isinstance(found, RedirectToWallet):
         return _redirect(found.address)
     if isinstance(found, TokenIssued):
-        return _message(head, 200, "done")
-    return _waiting(head, f"{_path(context)}/{authorization_id}", found.number)
+        return message(head, 200, "done")
+    return waiting_page(head, page_path(context, authorization_id), found.number, part, seen=seen)
 
 
-async def live(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
-    """Return the stream of events that tells a page that the staff have decided (Server-Sent Events)."""
-    session, authorization_id = _session(request), request.parameters["authorizationId"]
+Watch = Callable[[], Awaitable[tuple[str | None, bool]]]
+"""Returns the visit that a page shows too, and whether that has changed."""
+
+
+async def live(context: IssuanceContext, request: HttpRequest, watch: Watch) -> HttpResponse:
+    """Return the stream of events that tells a page of a decision, or of what it shows too (Server-Sent Events)."""
+    session, authorization_id = session_of(request), request.parameters["authorizationId"]
     if session is None:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise NotFound
@@ -163,11 +193,13 @@ async def live(context: IssuanceContext, request: HttpRequest) -> HttpResponse:
         context.http.unknown_code_throttle.failed(request.source, request.now)
         raise
     context.page_subscriptions.need_room(session, request.source)
-    stream = _news(context, authorization_id, session, request.source)
+    stream = _news(context, authorization_id, session, request.source, watch)
     return HttpResponse(200, media_type="text/event-stream; charset=utf-8", stream=stream)
 
 
-async def _news(context: IssuanceContext, authorization_id: str, session: str, source: str) -> AsyncIterator[bytes]:
+async def _news(
+    context: IssuanceContext, authorization_id: str, session: str, source: str, watch: Watch
+) -> AsyncIterator[bytes]:
     loop, runtime = asyncio.get_running_loop(), context.runtime
     ends = loop.time() + _LONGEST_STREAM
     with context.page_subscriptions.opened(session, source) as watcher:
@@ -181,6 +213,11 @@ async def _news(context: IssuanceContext, authorization_id: str, session: str, s
                 return
             if not authorization_requests.is_waiting(row, runtime.clock()):
                 yield b"data: decided\n\n"
+                return
+            visit_id, is_news = await watch()
+            watcher.visits = frozenset({AUTHORIZATIONS, *([] if visit_id is None else [visit_id])})
+            if is_news:
+                yield b"event: news\ndata: new\n\n"
                 return
             try:
                 async with asyncio.timeout(_QUIET_SECONDS):
@@ -213,11 +250,17 @@ async def _rules(context: IssuanceContext) -> AuthorizationRules:
     return rules
 
 
+def page_path(context: IssuanceContext, authorization_id: str) -> str:
+    """Return the path of the page of a request."""
+    return f"{_path(context)}/{authorization_id}"
+
+
 def _path(context: IssuanceContext) -> str:
     return f"{context.runtime.address.path}/oid4vci/authorization"
 
 
-def _session(request: HttpRequest) -> str | None:
+def session_of(request: HttpRequest) -> str | None:
+    """Return the session of the browser; None where it has none of here."""
     return next((value for value in request.cookies(_COOKIE) if _SESSION.fullmatch(value)), None)
 
 
@@ -226,32 +269,68 @@ def _redirect(address: str, headers: Headers = ()) -> HttpResponse:
     return HttpResponse(303, media_type=None, headers=((b"location", address.encode("ascii")), *headers))
 
 
-def _waiting(head: Letterhead, path: str, number: int) -> HttpResponse:
+def waiting_page(
+    head: Letterhead,
+    path: str,
+    number: int,
+    part: WaitingPart | None = None,
+    status: int = 200,
+    *,
+    seen: str = "",
+) -> HttpResponse:
+    """Return the page of a wallet that waits."""
     words = head.texts(_TEXTS)
-    headline = escape(words["headline"])
+    if part is None:
+        headline, above, size = words["headline"], f"<p>{escape(words['number'])}</p>", ""
+    else:
+        headline = part.headline
+        is_beside = part.has_form or part.is_beside
+        hint = words["instead"] if is_beside else words["number"]
+        above, size = f"{part.above}<p>{escape(hint)}</p>", " small" if is_beside else ""
+    query = f"?{urlencode({'seen': seen})}" if seen else ""
+    is_form = part is not None and part.has_form
+    role = "" if is_form else ' role="status"'  # whoever types hears of nothing else
     body = (
-        f'<div id="wait" role="status"><h1>{headline}</h1><p>{escape(words["number"])}</p>'
-        f'<p class="number">{number}</p><p class="quiet">{escape(words["stay"])}</p></div>'
-        f'<div id="go" role="status" hidden><h1>{escape(words["decided"])}</h1>'
-        f'<p><a class="button" href="{escape(path, quote=True)}">{escape(words["go_on"])}</a></p></div>'
+        f'<div id="wait"{role}><h1>{escape(headline)}</h1>{above}'
+        f'<p class="number{size}">{number}</p><p class="quiet">{escape(words["stay"])}</p></div>'
+        f'<div id="go" role="status" hidden>{_decided(words, path)}</div>'
     )
-    return _page(head, 200, headline, body, live=f"{path}/live")
+    return _page(head, status, escape(headline), body, live=f"{path}/live{query}", is_form=is_form)
 
 
-def _message(head: Letterhead, status: int, name: str, detail: str = "") -> HttpResponse:
+def going_on(head: Letterhead, path: str) -> HttpResponse:
+    """Return the page that goes on by itself: a form may not lead to a wallet (Content-Security-Policy)."""
+    words = head.texts(_TEXTS)
+    body = f'<div id="wait"></div><div id="go" role="status">{_decided(words, path)}</div>'
+    return _page(head, 200, escape(words["decided"]), body, live=f"{path}/live")
+
+
+def _decided(words: PageTexts, path: str) -> str:
+    return (
+        f"<h1>{escape(words['decided'])}</h1>"
+        f'<p><a class="button" href="{escape(path, quote=True)}">{escape(words["go_on"])}</a></p>'
+    )
+
+
+def message(head: Letterhead, status: int, name: str, detail: str = "") -> HttpResponse:
+    """Return a page that says why there is nothing to wait for."""
     headline, sentence = head.texts(_TEXTS).message(name)
     more = f'<p class="quiet">{escape(detail)}</p>' if detail else ""
     return _page(head, status, escape(headline), f"<h1>{escape(headline)}</h1><p>{escape(sentence)}</p>{more}")
 
 
-def _page(head: Letterhead, status: int, headline: str, body: str, live: str = "") -> HttpResponse:
+def _page(
+    head: Letterhead, status: int, headline: str, body: str, live: str = "", *, is_form: bool = False
+) -> HttpResponse:
     watched = f' data-live="{escape(live, quote=True)}"' if live else ""
     body = f"{head.head()}<main{watched}>{body}</main>{head.foot}"
-    text = head.document(headline, _STYLE, body, refresh=5 if live else None, script=_SCRIPT if live else "")
+    # What is being typed stays: a browser without scripts hears nothing while there is a form
+    refresh = 5 if live and not is_form else None
+    text = head.document(headline, _STYLE, body, refresh=refresh, script=_SCRIPT if live else "")
     policy = (
         f"default-src 'none'; style-src {hash_source(_STYLE)}{head.policy}; "
         f"script-src {hash_source(_SCRIPT)}; connect-src 'self'; "
-        "form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
+        f"form-action '{'self' if is_form else 'none'}'; base-uri 'none'; frame-ancestors 'none'"
     )
     headers: Headers = (
         (b"content-security-policy", policy.encode()),

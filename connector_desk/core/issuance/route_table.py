@@ -145,22 +145,6 @@ PUBLIC = group(
         failure_format=FailureFormat.PAGE,
     ),
     Route(
-        method="GET",
-        path="/oid4vci/authorization/{authorizationId}",
-        handler=authorization_routes.page,
-        summary="The page of a wallet that waits for the staff",
-        media_type="text/html",
-        failure_format=FailureFormat.PAGE,
-    ),
-    Route(
-        method="GET",
-        path="/oid4vci/authorization/{authorizationId}/live",
-        handler=authorization_routes.live,
-        summary="What the page hears",
-        media_type="text/event-stream",
-        failure_format=FailureFormat.PAGE,
-    ),
-    Route(
         method="POST",
         path="/oid4vci/token",
         handler=wallet_routes.redeem,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -172,6 +172,27 @@ async def page(runtime: Runtime, roster_id: str, after: int, limit: int) -> Gues
     return await runtime.store.read(look_up)
 
 
+def every_cell(sealer: Sealer, tx: Transaction, roster_id: str) -> Iterator[tuple[int, list[str]]]:
+    """Yield the number and the cells of each guest of a list; nothing where there is no such list."""
+    after = 0
+    while rows := rosters.page(tx, roster_id, after, limits.ROSTER_PAGE):
+        for row in rows:
+            yield row.number, json.loads(sealer.open(row.sealed, _purpose(roster_id, row.number)))
+        after = rows[-1].number
+
+
+def read_reading(tx: Transaction, roster_id: str) -> RosterReading | None:
+    """Return how the cells of a list become values; None where there is no such list."""
+    row = rosters.find(tx, roster_id)
+    return None if row is None else RosterReading.model_validate_json(row.reading)
+
+
+def read_list(sealer: Sealer, tx: Transaction, roster_id: str) -> tuple[str, list[str]] | None:
+    """Return the schema of a list and the names of its columns; None where there is no such list."""
+    row = rosters.find(tx, roster_id)
+    return None if row is None else (row.schema_id, _content(sealer, row).head)
+
+
 # --- worked -----------------------------------------------------------------------------------------------------------
 
 
@@ -242,6 +263,14 @@ def attach_to_guest(guest: str | None, now: int) -> Callable[[Transaction, Visit
     return None if guest is None else partial(_attach, GuestReference.read(guest), now)
 
 
+def serve(guest: GuestReference, now: int) -> Callable[[Transaction, VisitRow], None]:
+    """Return the part of the transaction of an offer that gives it to a guest who is here, without a desk.
+
+    It raises as that of `attach_to_guest` does.
+    """
+    return partial(_attach, guest, now, is_here=True)
+
+
 def follow_replacement(tx: Transaction, replaced_id: str, replacement: VisitRow, now: int) -> None:
     """Assign the offer that replaces another one to the guest of that one, if it has one.
 
@@ -257,13 +286,15 @@ def follow_replacement(tx: Transaction, replaced_id: str, replacement: VisitRow,
     _give(tx, GuestReference(*found), row, replacement, now)
 
 
-def _attach(guest: GuestReference, now: int, tx: Transaction, visit: VisitRow) -> None:
+def _attach(guest: GuestReference, now: int, tx: Transaction, visit: VisitRow, *, is_here: bool = False) -> None:
     rosters.hold(tx, guest.roster_id)
     row = _guest(tx, guest.roster_id, guest.number)
     if row.visit_state is VisitState.DONE:
         raise Conflict("guest_served", FaultText.GUEST_DONE)
     if row.visit_state is not None and not row.visit_state.is_final:
         raise Conflict("guest_served")
+    if is_here:
+        row = row._replace(state=GuestState.HERE, desk="")
     _give(tx, guest, row, visit, now)
 
 

@@ -1,5 +1,6 @@
 """How often somebody asks: failures by their source, calls by whose they are, and counts stored once a minute."""
 
+from connector_desk.base.attempts import Attempts, Pace
 from connector_desk.base.errors import RateLimited
 from connector_desk.base.instants import MINUTE
 
@@ -64,3 +65,28 @@ class ThrottledCounters:
         over = [key for key, (written, _) in self._kept.items() if is_last or not 0 <= now - written < MINUTE]
         taken = [(key, self._kept.pop(key)[1]) for key in over]
         return [(key, count) for key, count in taken if count]
+
+
+class GrowingWait:
+    """A wait for each source of failures that grows with them; kept in memory, and bounded."""
+
+    def __init__(self, pace: Pace, memory: int) -> None:
+        """Create it; after `memory` milliseconds without a failure those of a source are forgotten."""
+        self._pace, self._memory = pace, memory
+        self._kept: dict[str, Attempts] = {}
+
+    def left(self, source: str, now: int) -> int:
+        """Return the milliseconds until the next attempt of a source is looked at."""
+        return self._of(source, now).wait(now, self._pace)
+
+    def failed(self, source: str, now: int) -> None:
+        """Count a failure."""
+        attempts = self._of(source, now).noted(now)
+        self._kept.pop(source, None)
+        if len(self._kept) >= _MOST_SOURCES:
+            del self._kept[next(iter(self._kept))]  # the source that failed longest ago
+        self._kept[source] = attempts
+
+    def _of(self, source: str, now: int) -> Attempts:
+        attempts = self._kept.get(source, Attempts()).rebased(now)
+        return attempts if now - attempts.at < self._memory else Attempts()

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.contract.event import AUTHORIZATION_REJECTED
-from connector_desk.core.store import events
+from connector_desk.core.store import events, self_service
 from connector_desk.core.store.statement import Row, Statement
 
 if TYPE_CHECKING:
@@ -178,11 +178,16 @@ def open_page(tx: Transaction, authorization_id: str, number: int, session_diges
     return True
 
 
-def approve(tx: Transaction, authorization_id: str, visit_id: str, now: int) -> bool:
-    """Record the offer that was made for a request; False where it does not wait any more."""
+def approve(
+    tx: Transaction, authorization_id: str, visit_id: str, now: int, about: Mapping[str, str] | None = None
+) -> bool:
+    """Record the offer that was made for a request; False where it does not wait any more.
+
+    `about` goes into the event too.
+    """
     if _APPROVE.touched(tx, authorization_id=authorization_id, visit_id=visit_id, now=now) != 1:
         return False
-    _note(tx, now, visit_id, "authorization.approved", authorization_id)
+    _note(tx, now, visit_id, "authorization.approved", authorization_id, about)
     return True
 
 
@@ -227,6 +232,7 @@ def forget(tx: Transaction, now: int, ended_before: int) -> None:
     """Delete requests that no browser opened in time, and those that ended before an instant."""
     _FORGET_PUSHED.run(tx, now=now)
     _FORGET.run(tx, ended_before=ended_before)
+    self_service.forget(tx)
 
 
 def reject(tx: Transaction, now: int, visit_id: str | None, data: Mapping[str, object]) -> None:
@@ -234,5 +240,12 @@ def reject(tx: Transaction, now: int, visit_id: str | None, data: Mapping[str, o
     events.append(tx, now, visit_id, (AUTHORIZATION_REJECTED, data))
 
 
-def _note(tx: Transaction, now: int, visit_id: str | None, kind: str, authorization_id: str) -> None:
-    events.append(tx, now, visit_id, (kind, {"authorizationId": authorization_id}))
+def _note(
+    tx: Transaction,
+    now: int,
+    visit_id: str | None,
+    kind: str,
+    authorization_id: str,
+    about: Mapping[str, str] | None = None,
+) -> None:
+    events.append(tx, now, visit_id, (kind, {"authorizationId": authorization_id, **(about or {})}))

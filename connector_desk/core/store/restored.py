@@ -26,6 +26,7 @@ _VOID_OFFERS = Statement(
 )
 _CLOSE_REQUESTS = Statement("UPDATE data_request SET closed_at = :now WHERE closed_at IS NULL AND answered_at IS NULL")
 _VOID_AUTHORIZATIONS = Statement("DELETE FROM authorization_request")
+_VOID_SELF_SERVICE = Statement("DELETE FROM self_service")
 _VOID_PAGES = Statement("UPDATE data_request SET response_code = NULL WHERE response_code IS NOT NULL")
 _VOID_SHORT_LINKS = Statement("UPDATE short_link SET withdrawn_at = :now WHERE one_time = 1 AND withdrawn_at IS NULL")
 _VOID_WORKFLOW_LINKS = Statement(
@@ -64,6 +65,7 @@ def void_tokens(tx: Transaction, now: int) -> None:
     _CLOSE_REQUESTS.run(tx, now=now)
     _VOID_PAGES.run(tx)
     _VOID_AUTHORIZATIONS.run(tx)
+    _VOID_SELF_SERVICE.run(tx)
 
 
 def void_links(tx: Transaction, now: int) -> None:

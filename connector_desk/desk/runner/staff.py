@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from connector_desk.base.attempts import Attempts
 from connector_desk.base.errors import DeskError
-from connector_desk.vault.pin import OF_DESK, OF_PERSON, Attempts
+from connector_desk.vault.pin import OF_DESK, OF_PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

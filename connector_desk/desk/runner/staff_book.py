@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
+from connector_desk.base.attempts import Attempts
 from connector_desk.base.blocking_call import run_blocking
 from connector_desk.base.errors import DeskError
 from connector_desk.base.identifiers import new_id
 from connector_desk.desk.runner.staff import MOST, StaffList, StaffMember, has_name, is_name, read_staff, write_staff
-from connector_desk.vault.pin import Attempts, is_pin
+from connector_desk.vault.pin import is_pin
 from connector_desk.vault.pin_hash import hash_pin, verify_pin
 
 if TYPE_CHECKING:

@@ -127,11 +127,11 @@ class OpenVisits(QObject):
         self.went_to.emit(room)
 
     def _waiting(self) -> dict[tuple[str, str], Waiting]:
-        """Return the wallets that wait for the staff without a visit."""
+        """Return the wallets that wait for the staff without a visit, those last that may need none."""
         return {
             (room, each.authorization_id): each
             for room, (controller, _) in self._rooms.items()
-            for each in controller.waiting
+            for each in sorted(controller.waiting, key=lambda each: each.serves_itself)
         }
 
     def _serve(self, room: str, waiting_id: str) -> None:
@@ -210,9 +210,11 @@ class OpenVisits(QObject):
         ] + [self._waiting_line(room, each) for (room, _), each in self._waiting().items()]
 
     def _waiting_line(self, room: str, waiting: Waiting) -> OpenVisit:
-        words = translate("OpenVisits", "waits for you")
+        alone, needs_you = translate("OpenVisits", "serves itself"), translate("OpenVisits", "waits for you")
+        words = alone if waiting.serves_itself else needs_you
         seconds = max(0, (waiting.expires_at - self._clock()) // SECOND)
-        return OpenVisit(room, waiting.authorization_id, waiting.title, "waiting", words, (words,), seconds)
+        state = "opened" if waiting.serves_itself else "waiting"
+        return OpenVisit(room, waiting.authorization_id, waiting.title, state, words, (alone, needs_you), seconds)
 
     def _line(self, room: str, visit: FollowedVisit, who: str, *, is_gone: bool) -> OpenVisit:
         controller, words = self._rooms[room]

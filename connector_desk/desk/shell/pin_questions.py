@@ -36,7 +36,7 @@ _REVOKING: Final = re.compile(r"/bc/admin/(credentials/[^/]+/(revoke|suspend|rea
 _SETTINGS: Final = (
     *("attesters", "certificates", "identity", "issuers", "key", "organisation", "place", "presence/settings"),
     *("reach", "registration", "requests", "retention", "service-providers", "trust-folder", "trusted-lists"),
-    "wallets",
+    *("self-service", "wallets"),
 )
 """What the settings change, below `/bc/studio`."""
 

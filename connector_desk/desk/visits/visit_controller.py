@@ -51,6 +51,11 @@ class Waiting(Protocol):
         """Return when nobody waits any more."""
         ...
 
+    @property
+    def serves_itself(self) -> bool:
+        """Return whether they may need no staff."""
+        ...
+
 
 class VisitController(QObject):
     """Carries out the actions of the person; emits `changed` when the view should update."""

@@ -127,6 +127,7 @@ def body(route: Any, shared: Running) -> dict[str, Any]:
             "reading": {"columns": {"name": 0}},
         },
         "{rosterId}": {"columns": {"name": 0}},
+        "self-service": {"schemaId": "visitor-badge", "way": "guest-code", "rosterId": "x" * 22, "codeColumn": 2},
         "guests": {"guests": [{"cells": ["Kim"]}]},
         "{number}": {"state": "here", "revision": 0},
         "registration": {"certificate": "a.b.c"},

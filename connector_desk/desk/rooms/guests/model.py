@@ -16,19 +16,18 @@ from connector_desk.contract.limits import BODY_BYTES, ROSTER_BATCH, ROSTER_CELL
 from connector_desk.contract.roster import DateOrder, GuestStanding, GuestState, RosterReading
 from connector_desk.desk.kit.attribute_meaning import meaning_of
 from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import NO, YES, FieldKind
+from connector_desk.desk.kit.form_spec import FieldKind
 from connector_desk.desk.kit.schema import form_of
 from connector_desk.desk.kit.spellings import folded, spellings
 from connector_desk.roster.columns import (
     Attribute,
+    CellReader,
     DecimalMark,
     ValueKind,
     guess_columns,
     guess_day,
     likeliest_date_order,
-    read_boolean,
     read_day,
-    read_number,
     recognise_decimal_mark,
 )
 from connector_desk.roster.table import (
@@ -333,16 +332,7 @@ class _Reader:
         self._fields = attributes_of(schema)
         example = usage.date_example if order is usage.order else _written_day(_LAST_DAY, order)
         self._form = FormDraft(form_of(schema.rows({})), date_example=example)
-        self._marks = {
-            each.key: recognise_decimal_mark(row.cells[columns[each.key]] for row in table.rows) or DecimalMark.POINT
-            for each in self._fields
-            if each.kind is FieldKind.NUMBER and each.key in columns
-        }
-        self._choices = {
-            each.key: {name.casefold(): value for name, value in _choices(each).items()}
-            for each in self._fields
-            if each.choices
-        }
+        self._cells = {each.key: self._cell_reader(each) for each in self._fields}
         self._judged: dict[str, dict[str, tuple[str, Words | None]]] = {each.key: {} for each in self._fields}
         """What was made of each cell: many stand in many rows."""
         self._days: dict[str, str] = {}
@@ -379,24 +369,19 @@ class _Reader:
 
     def _judge(self, one: FormField, text: str) -> tuple[str, Words | None]:
         """Return the value that a cell stands for, and its fault."""
-        value = self._spelled(one, text) if text else ""
+        value = self._cells[one.key].spell(text) if text else ""
         if not value and one.is_today:
             return "", None  # the form fills it in
         self._form.values = {one.key: value}
         return value, self._form.fault(self._form.spec.field(one.key))
 
-    def _spelled(self, one: FormField, text: str) -> str:
-        """Spell a cell as the form does; one that cannot be read stays as it is, and is a fault."""
-        if one.kind is FieldKind.DATE:
-            day = read_day(text, self._order, self._today)
-            return text if day is None else day.isoformat()
-        if one.kind is FieldKind.NUMBER:
-            figure = read_number(text, self._marks[one.key])
-            return text if figure is None else f"{figure:.15g}" if isinstance(figure, float) else str(figure)
-        if one.kind is FieldKind.BOOLEAN:
-            is_yes = read_boolean(text)
-            return text if is_yes is None else YES if is_yes else NO
-        return self._choices[one.key].get(text.casefold(), text) if one.key in self._choices else text
+    def _cell_reader(self, one: FormField) -> CellReader:
+        """Return what spells the cells of an attribute as the form does; one that cannot be read is a fault."""
+        kind, mark = _KINDS.get(one.kind, ValueKind.TEXT), None
+        if kind is ValueKind.NUMBER and one.key in self._columns:
+            mark = recognise_decimal_mark(row.cells[self._columns[one.key]] for row in self._table.rows)
+        choices = {name.casefold(): value for name, value in _choices(one).items()}
+        return CellReader(kind, self._order, self._today, mark or DecimalMark.POINT, choices)
 
 
 class RunKind(StrEnum):

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from connector_desk.contract.self_service import SelfServiceStanding
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -23,6 +25,8 @@ class WaitingWallet(NamedTuple):
     expires_at: int
     origin: str | None = None
     """Where the code hangs that it came with; empty: a code that is not known here; None: it came without one."""
+    serves_itself: bool = False
+    """Whether the visitor may need no staff: a rule of self-service says so, and they have not failed."""
 
     @property
     def title(self) -> str:
@@ -47,5 +51,6 @@ def _read(one: AuthorizationRequest, schema_named: Callable[[str], str]) -> Wait
         name=name,
         kinds=tuple(kind for kind in kinds if kind[0]),
         expires_at=one.expiresAt,
+        serves_itself=one.selfService is SelfServiceStanding.OPEN,
         origin=None if one.issuerState is None else known,
     )

@@ -44,6 +44,7 @@ from connector_desk.desk.rooms.settings.program_view import (
 )
 from connector_desk.desk.rooms.settings.reach_view import PlaceView, ReachView
 from connector_desk.desk.rooms.settings.recovery_view import RecoveryView
+from connector_desk.desk.rooms.settings.self_service_view import SelfServiceView
 from connector_desk.desk.rooms.settings.shared_view import SharedView
 from connector_desk.desk.rooms.settings.staff_view import StaffView
 from connector_desk.desk.rooms.settings.trust_view import AttesterView, ProvidersView, TrustView
@@ -209,6 +210,10 @@ class SettingsView(RoomView):
         title = translate("Wallets", "Wallets that start by themselves")
         self._put("wallets", "timer", title, [self.authorization, self.grant], "issue")
         yield
+        self.self_service = SelfServiceView(colours, runner, place)
+        title = translate("SelfService", "Visitors who serve themselves")
+        self._put("wallets", "user-round-check", title, [self.self_service], "issue")
+        yield
         self.attesters = AttesterView(colours, runner, place)
         self._put("wallets", "shield-check", translate("Settings", "Trusted wallets"), [self.attesters])
         yield
@@ -283,6 +288,7 @@ class SettingsView(RoomView):
             card.offered.connect(lambda there, name=name: self._offer(name, there=there))
         parts: list[SettingCard] = [self.preset, self.identity, self.certificates, self.roots, self.lists]
         parts += [self.documents, self.retention, self.readiness, self.authorization, self.grant]
+        parts += [self.self_service]
         self.readiness.page_wanted.connect(self.open_page)
         for card in parts:
             card.offered.connect(lambda there, card=card: self._offer_card(card, there=there))
@@ -363,6 +369,7 @@ class SettingsView(RoomView):
         cards += [
             self.authorization,
             self.grant,
+            self.self_service,
             self.staff,
             self.shared,
             self.readiness,

@@ -36,6 +36,20 @@ def body_of(desk, call: str) -> dict[str, object]:
     return json.loads(sent)
 
 
+def test_a_wallet_that_serves_itself_goes_behind_those_that_need_somebody(desk) -> None:
+    desk.place.authorizations.come(1234, BADGE, self_service="open")
+    desk.until(lambda: "serves itself" in " ".join(chips(desk)))
+    wait_for(desk, 4711)
+    QTest.keyClick(desk.window, Qt.Key.Key_O, CTRL)
+    desk.until(lambda: desk.state.awaited is not None)
+    assert desk.state.awaited.number == 4711
+    (alone,) = [one for one in desk.place.authorizations.waiting if one["number"] == 1234]
+    alone["selfService"] = "wrong-codes"
+    desk.place.authorizations.tell("authorization.self-service-ended")
+    desk.until(lambda: "waits for you" in " ".join(chips(desk)))  # it needs somebody now
+    assert "serves itself" not in " ".join(chips(desk))
+
+
 def test_a_wallet_is_served_by_keys_alone(desk) -> None:
     wallet = wait_for(desk)
     assert "waits for you" in " ".join(chips(desk))

@@ -1,0 +1,1 @@
+"""Visitors who serve themselves: wallets that start by themselves, and need no staff."""

@@ -1,0 +1,257 @@
+"""A data request first: what a visitor shows approves the wallet that waits, without the staff (OpenID4VCI 1.0 §5).
+
+A presentation counts for the one authorization request that its data request was made for, and once.
+"""
+
+import asyncio
+import html
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from connector_desk.contract import limits
+from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, switch_on
+from tests.core.conftest import NewDatabase
+from tests.core.holder import read_sd_jwt
+from tests.core.issuance.test_self_service import RULES, events, waiting
+from tests.core.presenter import Asked, Card, Twist, answer, issued, post, read_request
+from tests.core.running import Clock, Reply, Running
+
+COLLEAGUE = {
+    "id": "colleague",
+    "title": "Who works here?",
+    "titles": {"de": "Wer arbeitet hier?"},
+    "purpose": "To let colleagues in.",
+    "answers": [
+        {"name": "given_name", "title": "Given name"},
+        {"name": "family_name", "title": "Family name"},
+        {"name": "department", "title": "Department"},
+    ],
+    "alternatives": [{"ownSchema": "employee-badge"}],
+}
+
+
+@pytest.fixture(scope="module")
+def core(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
+    """Return a shared core where wallets may start by themselves, and a question was added."""
+    running = Running(tmp_path_factory.mktemp("core") / "data", Clock(), database=new_database())
+    try:
+        running.start()
+        switch_on(running)
+        assert running.admin("POST", "/bc/studio/questions", COLLEAGUE).status == 200
+        yield running
+    finally:
+        running.close()
+
+
+@pytest.fixture(scope="module")
+def card(core: Running) -> Card:
+    return issued(
+        core, "sd-jwt", "employee-badge", given_name="Maya", family_name="Okafor", employee_number="7", department="IT"
+    )
+
+
+def rule(core: Running, **more: Any) -> Reply:
+    body = {"schemaId": core.schema_id(), "way": "data-request", "questionId": "colleague"}
+    return core.admin("PUT", RULES, body | more)
+
+
+def begun(core: Running, **more: Any) -> tuple[Wallet, str]:
+    assert rule(core, **more).status == 200
+    wallet = Wallet(core)
+    return wallet, wallet.begin(("dpop", wallet.dpop("par")))
+
+
+def page_of(wallet: Wallet) -> str:
+    shown = wallet.browser.get(wallet.page)
+    assert shown.status == 200, shown
+    assert "unsafe" not in str(shown.header("content-security-policy"))
+    return shown.body.decode()
+
+
+def asked(core: Running, wallet: Wallet) -> Asked:
+    """Press the button, and return the data request that the page shows."""
+    pressed = wallet.browser.post(wallet.page, {"ask": "1"})
+    assert (pressed.status, pressed.header("location")) == (303, wallet.page), pressed
+    return shown(core, wallet)
+
+
+def shown(core: Running, wallet: Wallet) -> Asked:
+    link = re.search(r'class="button" href="(openid4vp:[^"]+)"', page_of(wallet))
+    assert link
+    ((visit_id,),) = core.rows(
+        "SELECT visit_id FROM self_service WHERE authorization_id = ?", wallet.page.rpartition("/")[2]
+    )
+    return Asked(str(visit_id), html.unescape(link[1]))
+
+
+def taken(core: Running, wallet: Wallet) -> dict[str, Any]:
+    token = wallet.redeem(wallet.response()["code"], ("dpop", wallet.dpop("token"))).json["access_token"]
+    found = wallet.take(token).json["credentials"][0]["credential"]
+    return read_sd_jwt(found, core).disclosed
+
+
+def test_what_is_shown_becomes_what_is_issued(core: Running, card: Card) -> None:
+    wallet, authorization_id = begun(core)
+    assert waiting(core, authorization_id)["selfService"] == "open"
+    first = page_of(wallet)
+    assert "Who works here?" in first
+    assert "To let colleagues in." in first
+    assert str(wallet.number) in first
+    request = asked(core, wallet)
+    page = page_of(wallet)
+    assert "<svg" in page
+    (wanted,) = read_request(core, request)["dcql_query"]["credentials"][:1]
+    assert {one["path"][-1] for one in wanted["claims"]} == {"given_name", "family_name"}  # no more than is needed
+    core.keep_what_is_noted()
+    assert "Please continue in your wallet." in page_of(wallet)  # a wallet has it
+    assert answer(core, request, card).status == 200
+    issued_now = taken(core, wallet)
+    assert (issued_now["given_name"], issued_now["family_name"]) == ("Maya", "Okafor")
+    kind, about = events(core, authorization_id)[-1]
+    assert (kind, about["by"], about["way"]) == ("authorization.approved", "self-service", "data-request")
+
+
+def test_answers_go_where_the_rule_says(core: Running, card: Card) -> None:
+    wallet, _ = begun(core, attributes={"given_name": "family_name", "company": "department"})
+    assert answer(core, asked(core, wallet), card).status == 200
+    found = taken(core, wallet)
+    assert (found["given_name"], found["company"]) == ("Okafor", "IT")
+    assert "family_name" not in found
+
+
+def test_the_page_hears_of_the_answer(core: Running, card: Card) -> None:
+    wallet, _ = begun(core)
+    request = asked(core, wallet)
+    live = re.search(r'data-live="([^"]+)"', page_of(wallet))
+    assert live
+    target = html.unescape(live[1])
+
+    async def hear() -> None:
+        listening = asyncio.ensure_future(wallet.browser.get_async(target))
+        await asyncio.sleep(0)
+        decided = await core.admin_async("POST", f"/bc/admin/workflows/{request.workflow}/cancel")
+        assert decided.status == 200
+        heard = await listening
+        assert heard.body.endswith(b"event: news\ndata: new\n\n")
+
+    core.run(hear())
+    assert "That could not be verified." in page_of(wallet)
+    assert answer(core, asked(core, wallet), card).status == 200
+    assert taken(core, wallet)["given_name"] == "Maya"
+
+
+def test_who_declines_may_be_asked_again(core: Running, card: Card) -> None:
+    wallet, authorization_id = begun(core)
+    request = read_request(core, asked(core, wallet))
+    declined = {"error": "access_denied", "state": request["state"]}
+    assert post(core, request["response_uri"], declined).status == 200
+    page = page_of(wallet)
+    assert "You declined. Nothing was sent." in page
+    assert "Show it again" in page
+    assert waiting(core, authorization_id)["selfService"] == "open"
+    assert answer(core, asked(core, wallet), card).status == 200
+    assert taken(core, wallet)["given_name"] == "Maya"
+
+
+def test_what_is_not_verified_approves_nothing(core: Running, card: Card) -> None:
+    wallet, authorization_id = begun(core)
+    answer(core, asked(core, wallet), card, twist=Twist(nonce="of-another-request"))
+    assert "That could not be verified." in page_of(wallet)
+    assert waiting(core, authorization_id)
+    assert [kind for kind, _ in events(core, authorization_id)] == ["authorization.requested"]
+
+
+def test_a_presentation_counts_for_its_own_wallet_alone(core: Running, card: Card) -> None:
+    wallet, authorization_id = begun(core)
+    other, other_id = begun(core)
+    request, others = asked(core, wallet), asked(core, other)
+    assert request.url != others.url
+    assert answer(core, request, card).status == 200
+    assert "<svg" in page_of(other)
+    assert waiting(core, other_id)
+    assert other.browser.get(wallet.page).status == 404
+    assert Browser(core).post(wallet.page, {"ask": "1"}).status == 403
+    assert other.browser.post(wallet.page, {"ask": "1"}).status == 404
+    assert taken(core, wallet)["given_name"] == "Maya"
+    assert waiting(core, authorization_id) == {}
+
+
+def test_a_request_that_is_open_is_not_made_twice(core: Running) -> None:
+    wallet, _ = begun(core)
+    first = asked(core, wallet)
+
+    async def at_once() -> list[int]:
+        answers = await asyncio.gather(*(wallet.browser.post_async(wallet.page, {"ask": "1"}) for _ in range(5)))
+        return [one.status for one in answers]
+
+    assert core.run(at_once()) == [303] * 5
+    assert shown(core, wallet) == first
+    fresh, _ = begun(core)
+
+    async def first_at_once() -> list[int]:
+        answers = await asyncio.gather(*(fresh.browser.post_async(fresh.page, {"ask": "1"}) for _ in range(5)))
+        return [one.status for one in answers]
+
+    before = core.rows("SELECT count(*) FROM data_request")[0][0]
+    assert core.run(first_at_once()) == [303] * 5
+    assert core.rows("SELECT count(*) FROM data_request")[0][0] == before + 1
+
+
+def test_the_staff_may_decide_meanwhile(core: Running, card: Card) -> None:
+    wallet, authorization_id = begun(core)
+    request = asked(core, wallet)
+    assert approve(core, authorization_id).status == 200
+    answer(core, request, card)
+    assert taken(core, wallet)["given_name"] == "Erika"  # what the staff have filled in
+    late, late_id = begun(core)
+    assert answer(core, asked(core, late), card).status == 200
+
+    async def at_once() -> tuple[Reply, Reply]:
+        return await asyncio.gather(
+            late.browser.get_async(late.page),
+            core.admin_async("POST", f"{REQUESTS}/{late_id}/approve", core.body()),
+        )
+
+    page, staff = core.run(at_once())
+    assert page.status == 303
+    assert taken(core, late)["given_name"] == ("Erika" if staff.status == 200 else "Maya")
+    assert [kind for kind, _ in events(core, late_id)].count("authorization.approved") == 1
+
+
+def test_what_the_answer_lacks_is_for_the_staff(core: Running, card: Card) -> None:
+    wallet, authorization_id = begun(core, attributes={"company": "department"})  # a badge needs a given name
+    assert answer(core, asked(core, wallet), card).status == 200
+    assert "Something that the credential needs is missing." in page_of(wallet)
+    assert waiting(core, authorization_id)["selfService"] == "not-enough"
+    assert approve(core, authorization_id).status == 200
+
+
+def test_who_is_asked_too_often_waits_for_the_staff(core: Running) -> None:
+    wallet, authorization_id = begun(core)
+    for _ in range(limits.WRONG_GUEST_CODES):
+        request = asked(core, wallet)
+        assert core.admin("POST", f"/bc/admin/workflows/{request.workflow}/cancel").status == 200
+    assert "Nothing was shown that counts here." in page_of(wallet)
+    assert wallet.browser.post(wallet.page, {"ask": "1"}).status == 403
+    assert waiting(core, authorization_id)["selfService"] == "not-shown"
+    assert events(core, authorization_id)[-1][1]["reason"] == "not-shown"
+
+
+def test_a_rule_that_nobody_could_follow_is_refused(core: Running) -> None:
+    assert rule(core, questionId=None).fields == {"questionId": "missing_field"}
+    assert rule(core, questionId="unknown").fields == {"questionId": "invalid_id"}
+    assert rule(core, attributes={"given_name": "shoe_size"}).fields == {"attributes.given_name": "invalid_choice"}
+    assert rule(core, attributes={"shoe_size": "given_name"}).fields == {"attributes.shoe_size": "invalid_choice"}
+    assert rule(core, schemaId=core.schema_id("event-ticket")).fields == {"questionId": "invalid_choice"}
+    assert rule(core, way="guest-code").fields == {"rosterId": "missing_field", "codeColumn": "missing_field"}
+
+
+def test_the_page_asks_in_the_language_of_the_visitor(core: Running) -> None:
+    wallet, _ = begun(core)
+    wallet.browser.language = "de"
+    assert "Wer arbeitet hier?" in page_of(wallet)
+    asked(core, wallet)
+    assert "Aus meiner Wallet zeigen" in page_of(wallet)
