@@ -178,6 +178,8 @@ class IssueView(VisitRoomView):
         self.picker = SchemaPicker(colours)
         self.picker.chosen.connect(self._choose)
         self.pages.addWidget(self.picker)
+        self._copied_hint = StatusLine(wraps=True)
+        self.column.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
         self._desk: QWidget | None = None
         before = QHBoxLayout()
         before.setSpacing(SPACE_3)
@@ -313,9 +315,8 @@ class IssueView(VisitRoomView):
 
     def _show_rejected(self, reason: str) -> None:
         """Say that a wallet was refused before anybody at the desk saw it; the person may stand there all the same."""
-        if self._desk is not None:
-            words = translate("Issue", "A wallet that started by itself was refused: {reason}")
-            self._copied_hint.show_message(words.format(reason=plain(reason, 300)), stays=True)
+        words = translate("Issue", "A wallet that started by itself was refused: {reason}")
+        self._copied_hint.show_message(words.format(reason=plain(reason, 300)), stays=True)
 
     def _take_served(self) -> None:
         """Move the focus into the form for a wallet that waits."""
@@ -598,8 +599,6 @@ class IssueView(VisitRoomView):
         self._back.clicked.connect(lambda: self.perform(actions.BACK.name))
         self._mini = CardView(small=True)
         head.insertWidget(1, self._mini)
-        self._copied_hint = StatusLine(wraps=True)
-        self.column.insertWidget(1, self._copied_hint)  # below the columns: it may need two lines
         ask = button(translate("Actions", actions.ASK.title), self._colours, kind="quiet", icon_name=actions.ASK.icon)
         self._ask = ask
         ask.clicked.connect(lambda: self.perform(actions.ASK.name))

@@ -88,9 +88,11 @@ def test_an_unknown_code_is_said_to_be_unknown(desk) -> None:
     assert "It came with a code that this desk does not know." in " ".join(texts(desk.issue_room))
 
 
-def test_a_wallet_that_the_service_refuses_is_said(desk) -> None:
-    wait_for(desk)
-    bring(desk)
+@pytest.mark.parametrize("is_served", [False, True])
+def test_a_wallet_that_the_service_refuses_is_said(desk, is_served: bool) -> None:
+    if is_served:
+        wait_for(desk)
+        bring(desk)
     data = {"error": "invalid_request", "message": "code_challenge_method must be S256.", "count": 1}
     desk.place.tell(event("authorization.rejected", desk.place.clock(), None, data))
     words = "A wallet that started by itself was refused: code_challenge_method must be S256."
