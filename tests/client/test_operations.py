@@ -15,6 +15,7 @@ from connector_desk.contract.proofrequest import CreateConnectionlessRequest
 from connector_desk.contract.question import shipped_catalogue
 from connector_desk.contract.renewal import NewBulkRenewal, NewRenewal, RenewalChoice
 from connector_desk.contract.revocation import CredentialSelection, NewRevocation
+from connector_desk.contract.self_service import SelfServiceRule, SelfServiceWay
 from connector_desk.contract.trust import AttesterRule, RequestSettingsChange
 from connector_desk.contract.trusted_list import TrustedListChoice, TrustedListUpdate
 from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange
@@ -62,6 +63,7 @@ MODELS = {
     "settings.change_credential_type": next(iter(shipped_catalogue().types.values())),
     "settings.change_trusted_list": TrustedListChoice(),
     "settings.update_trusted_list": TrustedListUpdate(),
+    "settings.set_self_service": SelfServiceRule(schemaId="x", way=SelfServiceWay.DATA_REQUEST, questionId="x"),
     "settings.change_wallets": WalletSettingsChange(preset=WalletPreset.OPEN),
     "settings.change_retention": Retention(days=1),
     "settings.change_attester_rule": AttesterRule(unknown="show"),
