@@ -16079,6 +16079,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Der bisherige wird widerrufen</translation>
     </message>
     <message>
+        <source>When the new one was fetched</source>
+        <translation>Wenn der neue geholt wurde</translation>
+    </message>
+    <message>
+        <source>After a day</source>
+        <translation>Nach einem Tag</translation>
+    </message>
+    <message>
         <source>The offers wait until</source>
         <translation>Die Angebote warten bis</translation>
     </message>
@@ -16129,14 +16137,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Scan this code with the wallet.</source>
         <translation>Scannen Sie diesen Code mit der Wallet.</translation>
-    </message>
-    <message>
-        <source>As soon as a wallet has fetched the new one</source>
-        <translation>Sobald eine Wallet den neuen geholt hat</translation>
-    </message>
-    <message>
-        <source>After a day, whether it was fetched or not</source>
-        <translation>Nach einem Tag, ob er geholt wurde oder nicht</translation>
     </message>
     <message>
         <source>Code of the new credential</source>

@@ -16079,6 +16079,14 @@ SHA-256 {fingerprint}</translation>
         <translation>La anterior se revoca</translation>
     </message>
     <message>
+        <source>When the new one was fetched</source>
+        <translation>Cuando se recoja la nueva</translation>
+    </message>
+    <message>
+        <source>After a day</source>
+        <translation>Después de un día</translation>
+    </message>
+    <message>
         <source>The offers wait until</source>
         <translation>Las ofertas esperan hasta</translation>
     </message>
@@ -16129,14 +16137,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Scan this code with the wallet.</source>
         <translation>Escanee este código con la cartera.</translation>
-    </message>
-    <message>
-        <source>As soon as a wallet has fetched the new one</source>
-        <translation>En cuanto una cartera haya recogido la nueva</translation>
-    </message>
-    <message>
-        <source>After a day, whether it was fetched or not</source>
-        <translation>Después de un día, se haya recogido o no</translation>
     </message>
     <message>
         <source>Code of the new credential</source>

@@ -16079,6 +16079,14 @@ SHA-256 {fingerprint}</translation>
         <translation>La précédente est révoquée</translation>
     </message>
     <message>
+        <source>When the new one was fetched</source>
+        <translation>Quand la nouvelle est récupérée</translation>
+    </message>
+    <message>
+        <source>After a day</source>
+        <translation>Après un jour donné</translation>
+    </message>
+    <message>
         <source>The offers wait until</source>
         <translation>Les offres attendent jusqu’au</translation>
     </message>
@@ -16129,14 +16137,6 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Scan this code with the wallet.</source>
         <translation>Scannez ce code avec le portefeuille.</translation>
-    </message>
-    <message>
-        <source>As soon as a wallet has fetched the new one</source>
-        <translation>Dès qu’un portefeuille a récupéré la nouvelle</translation>
-    </message>
-    <message>
-        <source>After a day, whether it was fetched or not</source>
-        <translation>Après un jour, qu’elle ait été récupérée ou non</translation>
     </message>
     <message>
         <source>Code of the new credential</source>

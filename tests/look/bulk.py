@@ -16,7 +16,10 @@ def _records(stage: Stage) -> None:
     stage.open()
     stage.window.perform("records.find")
     stage.wait(0.3)
-    stage.window.room("records").view.issued.list.step_in()
+    view = stage.window.room("records").view
+    stage.until(view.issued.list.count)
+    view.issued.list.step_in()
+    stage.until(lambda: view.controller.state.is_whole)
     stage.wait(0.4)
 
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.rooms.records.renewal_controller import RenewalController
     from connector_desk.desk.rooms.records.renewal_model import RenewalState
 
-_SIZE = QSize(620, 640)
+_SIZE = QSize(620, 580)
 _OFFERS_WAIT_DAYS = 30
 
 
