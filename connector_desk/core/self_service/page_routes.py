@@ -38,9 +38,12 @@ _OWN_SITE: Final = frozenset({None, "same-origin", "none"})
 async def page(context: SelfServiceContext, request: HttpRequest) -> HttpResponse:
     """Show that the staff are waited for, and what a visitor can do who needs none, or go on to the wallet."""
     part, seen, row = None, "", await _row(context, request)
-    if row is not None and not leaves_no_trace(request) and authorization_requests.is_waiting(row, request.now):
-        part = await _part(context, await letterhead(context.runtime, request), row, request.now)
-        _, seen = await presentations.marker(context, row, request.now)
+    if row is not None and not leaves_no_trace(request):
+        if authorization_requests.is_waiting(row, request.now):
+            part = await _part(context, await letterhead(context.runtime, request), row, request.now)
+            _, seen = await presentations.marker(context, row, request.now)
+        else:
+            await presentations.withdraw(context, row, request.now)
     return await authorization_routes.page(context.issuance, request, part, seen)
 
 

@@ -27,6 +27,7 @@ from connector_desk.core.store import data_requests as kept_requests
 from connector_desk.core.verification import data_requests
 from connector_desk.core.verification.request_content import RequestContent
 from connector_desk.core.verification.results import VerificationResult
+from connector_desk.core.visits import cancellation
 
 if TYPE_CHECKING:
     from connector_desk.contract.question import Question
@@ -180,6 +181,23 @@ async def begin(context: SelfServiceContext, row: AuthorizationRow, now: int) ->
             raise
         return Served() if not await _is_waiting(context, row, now) else None
     return None
+
+
+async def withdraw(context: SelfServiceContext, row: AuthorizationRow, now: int) -> None:
+    """Withdraw the data request of a wallet that waits no longer: nobody needs to show anything for it."""
+
+    def is_open(tx: Transaction) -> str | None:
+        visit_id = self_service.tried(tx, row.id).visit_id
+        request = None if visit_id is None else kept_requests.of_visit(tx, visit_id)
+        return visit_id if request is not None and request.is_open(now) else None
+
+    def end(tx: Transaction) -> None:
+        visit_id = is_open(tx)
+        if visit_id is not None:
+            cancellation.withdraw_visit(context.issuance.visits, tx, visit_id, now, None, SERVED_BY)
+
+    if await context.runtime.store.read_inline(is_open) is not None:
+        await context.runtime.store.write(end)
 
 
 async def _is_waiting(context: SelfServiceContext, row: AuthorizationRow, now: int) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, switch_on
+from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, refuse, switch_on
 from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
 from tests.core.issuance.test_self_service import RULES, events, waiting
@@ -206,6 +206,11 @@ def test_the_staff_may_decide_meanwhile(core: Running, card: Card) -> None:
     assert approve(core, authorization_id).status == 200
     answer(core, request, card)
     assert taken(core, wallet)["given_name"] == "Erika"  # what the staff have filled in
+    refused, refused_id = begun(core)
+    open_one = asked(core, refused)
+    assert refuse(core, refused_id).status == 200
+    assert refused.response()["error"] == "access_denied"
+    assert core.workflow(open_one.workflow)["state"] == "cancelled"  # nobody shows anything for nothing
     late, late_id = begun(core)
     assert answer(core, asked(core, late), card).status == 200
 
