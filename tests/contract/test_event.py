@@ -11,7 +11,7 @@ def test_the_kinds_are_those_of_the_design_and_what_else_can_be_seen():
         message.dropped"""  # the last by case 349
     ours = "link.withdrawn workflow.step approval.requested approval.given approval.declined store.restored"
     ours += " authorization.requested authorization.approved authorization.refused authorization.expired"
-    ours += " authorization.rejected"
+    ours += " authorization.rejected authorization.self-service-ended"
     ours += " certificate.expiring certificate.expired reach.changed guest.changed visitor.left"
     assert set(EVENT_TYPES) == {*others.split(), *ours.split(), *(f"visit.{state}" for state in VisitState)}
     assert len(EVENT_TYPES) == len(set(EVENT_TYPES))

@@ -152,8 +152,8 @@ def _asked(head: Letterhead, path: str, shown: Shown) -> WaitingPart:
             return WaitingPart(title, f"<p>{escape(words['opened'])}</p>", is_beside=True)
         link, scan = escape(shown.url, quote=True), escape(words["scan"])
         code = f'<div class="qr">{inline_svg_of(shown.url, words["scan"])}</div>'
-        above = f'{why}<p><a class="button" href="{link}">{escape(words["show"])}</a></p><p>{scan}</p>{code}'
-        return WaitingPart(title, above, is_beside=True)
+        button = f'<p><a class="button" href="{link}">{escape(words["show"])}</a></p>'
+        return WaitingPart(title, f"{why}{button}<p>{scan}</p>{code}", is_beside=True)
     said = ""
     if isinstance(shown, NotShown):
         said = f'<p class="fault" role="alert">{escape(words["declined" if shown.is_declined else "unverified"])}</p>'
