@@ -46,6 +46,11 @@ class AuthorizationRequest(WireModel):
     createdAt: Moment = Field(description="When the wallet asked.")
     expiresAt: Moment = Field(description="When it waits no longer.")
 
+    @property
+    def serves_itself(self) -> bool:
+        """Return whether the visitor may need no staff: a rule lets them serve themselves, and they have not failed."""
+        return self.selfService is SelfServiceStanding.OPEN
+
 
 class AuthorizationRequestList(WireModel):
     """The authorization requests that wait for the staff, the longest first."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from connector_desk.contract.self_service import SelfServiceStanding
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -51,6 +49,6 @@ def _read(one: AuthorizationRequest, schema_named: Callable[[str], str]) -> Wait
         name=name,
         kinds=tuple(kind for kind in kinds if kind[0]),
         expires_at=one.expiresAt,
-        serves_itself=one.selfService is SelfServiceStanding.OPEN,
+        serves_itself=one.serves_itself,
         origin=None if one.issuerState is None else known,
     )

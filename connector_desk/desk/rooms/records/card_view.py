@@ -20,7 +20,7 @@ from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.values import day_words
-from connector_desk.desk.kit.window_action import BADGE_ACTION, more_button
+from connector_desk.desk.kit.window_action import badge_button, more_button
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_inside
 from connector_desk.desk.rooms.records import actions
 from connector_desk.desk.rooms.records.model import (
@@ -276,6 +276,9 @@ class IssuedCard(RecordCard):
         self.same.setEnabled(self.can_repeat)
         tip(self.same, "" if self.can_repeat else translate("Records", "Its values are not stored any more."))
         self.more.setVisible(state.operation is None)
+        self.badge.setVisible(state.operation is None)
+        self.badge.setEnabled(bool(record.claims))
+        tip(self.badge, "" if record.claims else translate("Records", "Its values are not stored any more."))
         self._fit_foot()
         self._completed_text.setText(
             translate("Records", COMPLETED[state.completed]) if state.completed is not None else ""
@@ -425,15 +428,13 @@ class IssuedCard(RecordCard):
         self.same = button(translate("Records", "Issue again"), self._colours, icon_name=actions.SAME.icon)
         self.same.setObjectName(actions.SAME.name)
         self.same.clicked.connect(self.again)
-        self.more = more_button(
-            self._colours,
-            (actions.RENEW.name, actions.CHANGED.name, BADGE_ACTION, actions.REVOKE_ALL.name),
-        )
+        self.badge = badge_button(self._colours)  # beside the others: it says how the printing stands
+        self.more = more_button(self._colours, (actions.RENEW.name, actions.CHANGED.name, actions.REVOKE_ALL.name))
         again, ways = QHBoxLayout(), QHBoxLayout()
         for row in (again, ways):
             row.setSpacing(SPACE_2)
         again.addWidget(self.same)
-        again.addWidget(self.more)
+        again.addWidget(self.badge)
         again.addStretch()
         for name, each in self.ways.items():
             each.setObjectName(name)
@@ -443,7 +444,8 @@ class IssuedCard(RecordCard):
         self.body.addWidget(self.area, 1)
         for part in (self._completed, self._notice, self.operation):
             self.body.addWidget(part)
-        ways.insertStretch(0)
+        ways.insertWidget(0, self.more)
+        ways.insertStretch(1)
         self._foot = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._foot.setSpacing(SPACE_2)
         for row in (again, ways):
@@ -457,7 +459,7 @@ class IssuedCard(RecordCard):
 
     def _fit_foot(self) -> None:
         """Put what changes the status below the other buttons where they have no room side by side."""
-        shown = [each for each in (self.same, self.more, *self.ways.values()) if not each.isHidden()]
+        shown = [each for each in (self.same, self.badge, self.more, *self.ways.values()) if not each.isHidden()]
         needed = sum(each.sizeHint().width() + SPACE_2 for each in shown)
         is_wide = self.width() >= needed + SPACE_5 + SPACE_4
         wide, narrow = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
