@@ -56,6 +56,8 @@ def main() -> None:
     )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     arguments = parser.parse_args()
+    if arguments.beside and not Path(arguments.beside, "connector_desk").is_dir():
+        parser.error(f"--beside: {arguments.beside} holds no version")  # else it would be measured against itself
     if arguments.processes:
         print(_processes_table(_measure_processes(arguments)))
         return

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
 from connector_desk.desk.kit.credential_card import CardView, face_of
 from connector_desk.desk.kit.dates import show_moment
 from connector_desk.desk.kit.focus import release_focus, set_tab_order, tab_stops
-from connector_desk.desk.kit.former_view import FormerChoice
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.outcome import SEND
 from connector_desk.desk.kit.parts import Button, button, frame, label
@@ -40,6 +39,7 @@ if TYPE_CHECKING:
 
     from connector_desk.base.clock import Clock
     from connector_desk.desk.kit.action import Action
+    from connector_desk.desk.kit.former_view import FormerChoice
     from connector_desk.desk.rooms.issue.controller import IssueController
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.rooms.issue.form_view import OfferForm
@@ -404,6 +404,8 @@ class IssueView(VisitRoomView):
             choice.show_moment(former.revoke_at)
 
     def _make_former(self) -> FormerChoice:
+        from connector_desk.desk.kit.former_view import FormerChoice  # noqa: PLC0415 - not for the first paint
+
         self.former = FormerChoice(self._colours)
         self.former.edited.connect(self._former_edited)
         self._former_inside.addWidget(self.former)
