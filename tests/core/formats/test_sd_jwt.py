@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from connector_desk.contract.claim_path import WITHHELD
+from connector_desk.contract.disclosable import Disclosable
 from connector_desk.core.formats import sd_jwt
 from connector_desk.core.keys import base64url, did, jws
 from connector_desk.core.keys.signing import PublicKey, SigningKey
@@ -78,6 +79,18 @@ def test_what_is_disclosed_is_what_was_said(claims: dict[str, object]) -> None:
     disclosures, digests = sd_jwt.disclose(claims.items())
     assert sd_jwt.reveal({"_sd": digests, "_sd_alg": "sha-256"}, disclosures) == claims
     assert digests == sorted(digests)
+
+
+def test_what_is_hidden_two_levels_down_comes_back() -> None:
+    leaf = Disclosable(is_hidden=True, members={})
+    street = Disclosable(is_hidden=False, members={"name": leaf, "number": leaf})
+    address = Disclosable(is_hidden=False, members={"street": street, "towns": leaf._replace(element=leaf)})
+    value = {"street": {"name": "Ring", "number": 7}, "towns": ["Bonn", "Köln"]}
+    hidden, disclosures = sd_jwt.hide_inside(value, address)
+    assert len(disclosures) == 5  # two leaves, two elements, and the list of them
+    assert "Ring" not in json.dumps(hidden)
+    payload = {"_sd_alg": sd_jwt.HASH_NAME, "address": hidden}
+    assert sd_jwt.reveal(payload, disclosures)["address"] == value
 
 
 def test_no_claims_make_no_disclosures() -> None:
