@@ -12,6 +12,7 @@ import pytest
 from connector_desk.core.issuance.status_lists import StatusLists
 from connector_desk.core.place.identity import SigningRole
 from connector_desk.core.records import route_table
+from connector_desk.core.store import statuses
 from connector_desk.core.store.revocation_journal import JournalFile
 from tests.core.holder import Holder, decode, read_jws
 from tests.core.running import Running
@@ -53,6 +54,25 @@ def test_suspended_and_back(desk: Running, holder: Holder) -> None:
     assert change(desk, taken.notification_id, "reactivate").result["status"] == "valid"
     assert status_at(desk, taken.credential) == 0
     assert desk.workflow(offer.workflow)["credentials"][0]["status"] == "valid"
+
+
+def test_a_list_in_memory_is_not_used_after_a_change(desk: Running, holder: Holder) -> None:
+    taken = holder.take(desk, desk.offer())
+    uri, _ = reference(taken.credential)
+    lists = desk.capabilities.issuance.status_lists
+
+    def row() -> statuses.ListRow:
+        fields = ", ".join(statuses.ListRow._fields)
+        (found,) = desk.rows(f"SELECT {fields} FROM status_list WHERE id = ?", uri.rpartition("/")[2])
+        return statuses.ListRow(*found)
+
+    assert lists.held(row(), desk.clock()) is None
+    assert status_at(desk, taken.credential) == 0
+    (where, _) = lists.held(row(), desk.clock()) or ("", b"")
+    assert where == uri
+    change(desk, taken.notification_id, "suspend")
+    assert lists.held(row(), desk.clock()) is None
+    assert lists.held(row()._replace(signing_key="gone"), desk.clock()) is None
 
 
 def test_each_change_of_a_status_is_one_row_of_the_audit_trail_with_its_operator(desk: Running, holder: Holder) -> None:
