@@ -268,6 +268,7 @@ def test_the_visit_says_that_a_blocked_agent_has_answered(phone: Correspondent, 
     assert (turned_away.status, turned_away.body) == (stranger.status, stranger.body) == (400, b"")
     found = desk.workflow(made)
     assert (found["state"], found["error"]["message"]) == ("failed", Detail.ANSWERED_BLOCKED)
+    assert desk.rows("SELECT count(*) FROM offer WHERE visit_id = ? AND closed_at IS NOT NULL", made) == [(1,)]
     steps = found["steps"]
     assert phone.send(answer).status == 400
     block(desk, blocked=False)
@@ -285,6 +286,7 @@ def test_the_visit_says_that_a_blocked_agent_has_answered_what_it_was_asked(phon
     assert phone.send(declined(asked)).status == 400
     found = desk.workflow(made)
     assert (found["state"], found["error"]["message"]) == ("failed", Detail.ANSWERED_BLOCKED)
+    assert desk.rows("SELECT count(*) FROM data_request WHERE visit_id = ? AND closed_at IS NOT NULL", made) == [(1,)]
 
 
 def test_what_a_blocked_agent_says_of_what_is_over_changes_nothing(phone: Correspondent) -> None:
