@@ -22,6 +22,7 @@ from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_draft import DEFAULT_MINUTES
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
+from connector_desk.desk.kit.former_view import FormerChoice
 from connector_desk.desk.kit.parts import button, icon_button, label, restyle
 from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.request_id import RequestIdKind
@@ -380,6 +381,10 @@ class FormArea(FollowingArea):
     def make_form(self, draft: OfferDraft) -> OfferForm:
         """Return a form for a draft; it is not shown yet."""
         return OfferForm(self._colours, self._language, draft, self._runner)
+
+    def make_former_choice(self) -> FormerChoice:
+        """Return the choice of when the credential is revoked that the new one takes the place of."""
+        return FormerChoice(self._colours)
 
     def show_form(self, form: OfferForm, *, keeps_options: bool = False) -> None:
         """Show another form, its options closed unless it is for the same offer."""

@@ -404,9 +404,7 @@ class IssueView(VisitRoomView):
             choice.show_moment(former.revoke_at)
 
     def _make_former(self) -> FormerChoice:
-        from connector_desk.desk.kit.former_view import FormerChoice  # noqa: PLC0415 - not for the first paint
-
-        self.former = FormerChoice(self._colours)
+        self.former = self._scroll.make_former_choice()
         self.former.edited.connect(self._former_edited)
         self._former_inside.addWidget(self.former)
         self._order_tabs()
