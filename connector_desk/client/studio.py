@@ -283,7 +283,7 @@ class SettingsClient:
         return TypedResponse.of(await self._place.send("GET", _SELF_SERVICE), SelfServiceRules)
 
     async def set_self_service(self, rule: SelfServiceRule) -> TypedResponse[SelfServiceRules]:
-        """Let the visitors of a schema serve themselves."""
+        """Add or replace the rule by which the visitors of a schema serve themselves."""
         return TypedResponse.of(await self._place.send("PUT", _SELF_SERVICE, to_json(rule)), SelfServiceRules)
 
     async def remove_self_service(self, rule_id: str) -> TypedResponse[SelfServiceRules]:

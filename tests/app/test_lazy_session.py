@@ -96,7 +96,7 @@ def test_what_the_first_paint_does_not_need_is_not_loaded():
         "connector_desk.contract.fault_texts",
         "connector_desk.desk.kit.address_dialog",
         "connector_desk.desk.kit.breaking_label",
-        "connector_desk.desk.kit.former_view",
+        "connector_desk.desk.kit.revocation_choice",
         "connector_desk.desk.rooms.records.model",
     }
     assert not loaded & (unwanted | own)

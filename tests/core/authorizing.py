@@ -6,12 +6,14 @@ import hashlib
 import json
 import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import parse_qs, urlencode, urlsplit
 
 from tests.core.holder import Holder, encode
-from tests.core.running import Reply, Running
+from tests.core.running import Clock, Reply, Running
 
 BADGE = "visitor-badge_1.0_sd-jwt"
 FORM = ("content-type", "application/x-www-form-urlencoded")
@@ -23,6 +25,18 @@ MINE = "com.wallet.example:/callback"
 def switch_on(core: Running, policy: str = "pushed", **more: str) -> None:
     changed = core.admin("PUT", "/bc/studio/place", {"authorizationCode": policy, **more}).result
     assert changed["authorizationCode"] == policy
+
+
+@contextmanager
+def authorizing(data: Path, database: str | None) -> Iterator[Running]:
+    """Run a core where wallets may start by themselves."""
+    running = Running(data, Clock(), database=database)
+    try:
+        running.start()
+        switch_on(running)
+        yield running
+    finally:
+        running.close()
 
 
 class Browser:

@@ -265,7 +265,7 @@ async def page(context: IssuanceContext, authorization_id: str, session: str, no
 
 
 async def note_rejection(context: IssuanceContext, error: OAuthError, issuer_state: str | None, now: int) -> None:
-    """Tell the staff that a wallet was refused, at the visit whose code it came with, if it did.
+    """Record for the staff that a wallet was refused, at the visit whose code it came with, if it did.
 
     The same refusal is told once a minute at most: a stranger who keeps trying does not fill the journal.
     """

@@ -287,29 +287,12 @@ def _default_end(payload: Iterable[CredentialItem], now: int, life: int) -> int:
 
 
 def _rows(code_secret: bytes, visit: VisitRow, items: list[ItemRow], pin: bytes | None, grants: str | None) -> _Plan:
-    has_code = grants != OfferGrant.AUTHORIZATION
-    offer = OfferRow(
-        id=visit.public_id,
-        visit_id=visit.id,
-        expires_at=visit.expires_at,
-        configurations=dumps([item.configuration for item in items]).decode(),
-        code_minted_at=visit.created_at if has_code else None,
-        redeemed_at=None,
-        token_expires_at=None,
-        token_key=None,
-        wallet=None,
-        waits_until=None,
-        closed_at=None,
-        replays=0,
-        pin=pin,
-        pin_failures=0,
-        visit_state=visit.state,
-        operator=visit.operator,
-        grants=grants,
-        code_digest=(
-            offer_codes.digest(offer_codes.code(code_secret, visit.public_id, visit.created_at)) if has_code else None
-        ),
+    offer = OfferRow.of_visit(visit, dumps([item.configuration for item in items]).decode())._replace(
+        pin=pin, grants=grants
     )
+    if grants != OfferGrant.AUTHORIZATION:
+        code = offer_codes.code(code_secret, offer.id, visit.created_at)
+        offer = offer._replace(code_minted_at=visit.created_at, code_digest=offer_codes.digest(code))
     return _Plan(visit, offer, items)
 
 

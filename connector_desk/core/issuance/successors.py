@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.visits import VisitRow
 
 
-class Former(NamedTuple):
+class Predecessor(NamedTuple):
     """A credential that another one may take the place of."""
 
     item: ItemRow
@@ -31,7 +31,7 @@ class Former(NamedTuple):
     """The visit of that, if it is open."""
 
 
-def find_former(tx: Transaction, credential_id: str, now: int) -> Former:
+def find_predecessor(tx: Transaction, credential_id: str, now: int) -> Predecessor:
     """Find a credential that another one may take the place of; raises NotFound and Conflict."""
     item = statuses.look_up(tx, credential_id)
     if item is None:
@@ -52,7 +52,7 @@ def find_former(tx: Transaction, credential_id: str, now: int) -> Former:
             if offer is not None and offer.refresh_grant_id is not None:  # the wallet does it by itself
                 raise Conflict("state_conflict", FaultText.RENEWED_MEANWHILE)
             still_open = visit.id
-    return Former(item, known, still_open)
+    return Predecessor(item, known, still_open)
 
 
 def link(tx: Transaction, row: SuccessionRow, known: SuccessionRow | None) -> None:
@@ -90,7 +90,7 @@ def take_place(options: OfferOptions, origin: Origin) -> Callable[[Transaction, 
         return None
 
     def take_part(tx: Transaction, visit: VisitRow) -> None:
-        former = find_former(tx, former_id, origin.now)
+        former = find_predecessor(tx, former_id, origin.now)
         if former.still_open is not None:
             raise Conflict("state_conflict", FaultText.RENEWAL_OPEN)
         row = SuccessionRow(former_id, visit.id, origin.now, options.revoke_at, origin.operator)

@@ -188,25 +188,8 @@ class _Refresh:
         visit_id, offer_id, expires = new_visit_id(now), new_id(), now + limits.TOKEN_LIFE
         visit = lifecycle.begin(visit_id, VisitKind.OFFER, Origin(OPERATOR, now), expires, public_id=offer_id)
         items = [offered_credentials.plan_again(sealer, item, visit_id) for item in former]
-        offer = OfferRow(
-            id=offer_id,
-            visit_id=visit_id,
-            expires_at=expires,
-            configurations=dumps([item.configuration for item in items]).decode(),
-            code_minted_at=None,
-            redeemed_at=now,
-            token_expires_at=None,
-            token_key=None,
-            wallet=None,
-            waits_until=None,
-            closed_at=None,
-            replays=0,
-            pin=None,
-            pin_failures=0,
-            visit_state=VisitState.WORKING,
-            operator=OPERATOR,
-            refresh_grant_id=grant.id,
-        )
+        offer = OfferRow.of_visit(visit, dumps([item.configuration for item in items]).decode())
+        offer = offer._replace(redeemed_at=now, visit_state=VisitState.WORKING, refresh_grant_id=grant.id)
         visits.add(tx, visit)
         offers.add(tx, offer, items)
         visits.move(tx, now, visit_id, VisitState.WORKING, MoveReason(Detail.RENEWED_BY_WALLET), deadline=expires)
@@ -231,7 +214,7 @@ class _Refresh:
             raise token.invalid_refresh_token()  # the counter was faster; the unit is undone
 
     def _give(self, tx: Transaction, grant: RefreshGrantRow, held: _Held) -> dict[str, JsonValue]:
-        """Give an access token, and the newest refresh token of the family; raises OAuthError for more than granted."""
+        """Return an access token and the newest refresh token; raises OAuthError where more is wanted than granted."""
         now, offer, shown = self._now, held.offer, self._shown
         granted = list(dict.fromkeys(item.configuration for item in held.items))
         token.check_scopes(self._request.scopes, granted)
@@ -243,7 +226,7 @@ class _Refresh:
         )
         access_token, ends = offer_codes.token(offer.id), now + limits.TOKEN_LIFE
         key = None if shown.key is None else shown.key.jkt
-        offers.give_token(tx, offer.id, now, TokenRow(offer_codes.digest(access_token), ends, key, shown.wallet))
+        offers.issue_token(tx, offer.id, now, TokenRow(offer_codes.digest(access_token), ends, key, shown.wallet))
         shown.use(tx)
         lifetime = limits.TOKEN_LIFE
         if grant.renewal_id is not None:

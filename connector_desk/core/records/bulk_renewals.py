@@ -66,7 +66,7 @@ async def count(context: RecordsContext, choice: RenewalChoice, now: int) -> Ren
     known = refused = to_agents = 0
     for start in range(0, len(chosen), _COUNTED):
         part = chosen[start : start + _COUNTED]
-        found = await store.read(lambda tx, part=part: bulk_renewals.prospects(tx, part, int(Status.VALID)))  # type: ignore[misc]
+        found = await store.read(lambda tx, part=part: bulk_renewals.count_renewable(tx, part, int(Status.VALID)))  # type: ignore[misc]
         known, refused, to_agents = known + found.known, refused + found.refused, to_agents + found.to_agents
         await asyncio.sleep(PAUSE if len(part) == _COUNTED else 0)
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from connector_desk.contract.strict_json import JsonValue
-    from connector_desk.core.issuance.successors import Former
+    from connector_desk.core.issuance.successors import Predecessor
     from connector_desk.core.records.context import RecordsContext
     from connector_desk.core.runtime.origin import Origin
     from connector_desk.core.store.offers import ItemRow
@@ -100,9 +100,9 @@ async def offer(
     return Offered(made.visit_id, is_new=True)
 
 
-def _find(tx: Transaction, credential_id: str, now: int) -> tuple[Former, str | None]:
+def _find(tx: Transaction, credential_id: str, now: int) -> tuple[Predecessor, str | None]:
     """Find a credential that can be issued again, and the agent that it was sent to; raises NotFound and Conflict."""
-    former = successors.find_former(tx, credential_id, now)
+    former = successors.find_predecessor(tx, credential_id, now)
     if not former.item.sealed:
         raise Conflict("state_conflict", FaultText.OFFER_VALUES_DELETED)
     delivery = agents.delivery_of(tx, former.item.visit_id)

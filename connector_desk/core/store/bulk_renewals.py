@@ -38,7 +38,7 @@ class ResultRow(NamedTuple):
     message: str | None
 
 
-class Prospects(NamedTuple):
+class RenewalCounts(NamedTuple):
     """What will become of some credentials."""
 
     known: int
@@ -229,14 +229,14 @@ def forget(tx: Transaction, before: int) -> None:
     _FORGET.run(tx, before=before)
 
 
-def prospects(tx: Transaction, credential_ids: Sequence[str], valid: int) -> Prospects:
+def count_renewable(tx: Transaction, credential_ids: Sequence[str], valid: int) -> RenewalCounts:
     """Count what will become of some credentials; `valid` is the status of those that can be issued again."""
     names, given = list_parameters("credential", credential_ids)
-    row = _prospects(names).first(tx, valid=valid, **given)
-    return Prospects(0, 0, 0) if row is None else Prospects(*(int(each or 0) for each in row))
+    row = _count_renewable(names).first(tx, valid=valid, **given)
+    return RenewalCounts(0, 0, 0) if row is None else RenewalCounts(*(int(each or 0) for each in row))
 
 
-def _prospects(names: str) -> Statement:
+def _count_renewable(names: str) -> Statement:
     return Statement(
         f"""
         SELECT count(*), sum(refused), sum(CASE WHEN refused = 0 AND agent_id IS NOT NULL THEN 1 ELSE 0 END)

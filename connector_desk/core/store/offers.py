@@ -9,6 +9,7 @@ from connector_desk.core.store.statement import Outcome, Row, Statement
 
 if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.visits import VisitRow
 
 
 class OfferRow(NamedTuple):
@@ -42,6 +43,28 @@ class OfferRow(NamedTuple):
     """The refresh grant by which a wallet renews: it has no code then."""
     code_digest: bytes | None = None
     """Of the code of one that is being made; it is not read again."""
+
+    @classmethod
+    def of_visit(cls, visit: VisitRow, configurations: str) -> OfferRow:
+        """Return the offer of a visit, without a code, of which no wallet has taken anything."""
+        return cls(
+            id=visit.public_id,
+            visit_id=visit.id,
+            expires_at=visit.expires_at,
+            configurations=configurations,
+            code_minted_at=None,
+            redeemed_at=None,
+            token_expires_at=None,
+            token_key=None,
+            wallet=None,
+            waits_until=None,
+            closed_at=None,
+            replays=0,
+            pin=None,
+            pin_failures=0,
+            visit_state=visit.state,
+            operator=visit.operator,
+        )
 
     @property
     def has_link(self) -> bool:
@@ -380,8 +403,8 @@ def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: 
     )
 
 
-def give_token(tx: Transaction, offer_id: str, now: int, token: TokenRow) -> None:
-    """Give a token for an offer without a code of its own; who calls it holds what the token is given for."""
+def issue_token(tx: Transaction, offer_id: str, now: int, token: TokenRow) -> None:
+    """Record the token of an offer that has no code of its own; the caller holds the row that stands for the code."""
     _GIVE_TOKEN.run(
         tx,
         offer_id=offer_id,

@@ -224,7 +224,7 @@ class LineList(QListView):
     entered = Signal()
     at_end = Signal()
     """Down has nowhere to go."""
-    marks_changed = Signal()
+    selection_changed = Signal()
     """Other lines are selected; the open one is among them."""
 
     def __init__(self, colours: Colours, spoken: str) -> None:
@@ -241,15 +241,15 @@ class LineList(QListView):
         self.setModel(self._lines)
         self.setItemDelegate(self._painter)
         self.selectionModel().currentChanged.connect(self._went)
-        self.selectionModel().selectionChanged.connect(self._marks)
+        self.selectionModel().selectionChanged.connect(self._tell_selection)
         self._is_showing = False
 
-    def allow_marks(self) -> None:
-        """Let several lines be selected: Shift with the arrow keys, Ctrl+Space, Ctrl+A."""
+    def allow_multiple_selection(self) -> None:
+        """Make several lines selectable: by Shift with the arrow keys, Ctrl+Space, Ctrl+A."""
         self.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
 
     @property
-    def marked_keys(self) -> list[str]:
+    def selected_keys(self) -> list[str]:
         """Return the keys of the selected lines, in their order."""
         rows = sorted(index.row() for index in self.selectionModel().selectedIndexes())
         return [self._lines.lines[row].key for row in rows if row < len(self._lines.lines)]
@@ -257,7 +257,7 @@ class LineList(QListView):
     def show_lines(self, lines: Sequence[Line], chosen: str) -> None:
         """Show these, with the chosen one marked where it is among them; those that are selected stay so."""
         self._is_showing = True
-        marked = set(self.marked_keys)
+        marked = set(self.selected_keys)
         if list(lines) != self._lines.lines:
             self._lines.show_lines(list(lines))
         row = next((row for row, each in enumerate(lines) if each.key == chosen), None)
@@ -267,12 +267,12 @@ class LineList(QListView):
             self.setCurrentIndex(self._lines.index(row))
         self._mark_again(marked)
         self._is_showing = False
-        if set(self.marked_keys) != marked:
-            self.marks_changed.emit()
+        if set(self.selected_keys) != marked:
+            self.selection_changed.emit()
 
     def _mark_again(self, keys: set[str]) -> None:
         """Select several lines that the model has forgotten."""
-        if len(keys) > 1 and set(self.marked_keys) != keys:
+        if len(keys) > 1 and set(self.selected_keys) != keys:
             for row, each in enumerate(self._lines.lines):
                 if each.key in keys:
                     self.selectionModel().select(self._lines.index(row), self.selectionModel().SelectionFlag.Select)
@@ -314,9 +314,9 @@ class LineList(QListView):
     def _is_at_end(self) -> bool:
         return self.currentIndex().row() == self.count() - 1
 
-    def _marks(self) -> None:
+    def _tell_selection(self) -> None:
         if not self._is_showing:
-            self.marks_changed.emit()
+            self.selection_changed.emit()
 
     def _went(self, index: QModelIndex) -> None:
         line = index.data(_LINE) if index.isValid() else None

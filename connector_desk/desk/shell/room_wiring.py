@@ -22,7 +22,7 @@ from connector_desk.desk.shell.workbench_host import WorkbenchHost
 if TYPE_CHECKING:
     from connector_desk.client.response import RecordedRequest
     from connector_desk.contract.credential_type import ShownSample
-    from connector_desk.desk.kit.former import Former
+    from connector_desk.desk.kit.replaced_credential import ReplacedCredential
     from connector_desk.desk.rooms.ask.controller import AskController
     from connector_desk.desk.shell.shared_folder import SharedFolder
 
@@ -120,7 +120,7 @@ class RoomWiring:
         self._open_room(self._library.room.name)
         self._library.take_sample(sample)
 
-    def _issue_with(self, schema: str, values: dict[str, object], replaces: Former | None = None) -> None:
+    def _issue_with(self, schema: str, values: dict[str, object], replaces: ReplacedCredential | None = None) -> None:
         """Go to the counter with values that were shown and hold, or with those of a credential to be replaced."""
         if self._counter.state.prefill(schema, values, replaces=replaces):
             self._open_room(self._counter.room.name)

@@ -12,12 +12,23 @@ from urllib.parse import urlencode
 import pytest
 
 from connector_desk.contract import limits
-from tests.core.authorizing import BADGE, MINE, REQUESTS, Browser, Wallet, approve, approved, refuse, switch_on
+from tests.core.authorizing import (
+    BADGE,
+    MINE,
+    REQUESTS,
+    Browser,
+    Wallet,
+    approve,
+    approved,
+    authorizing,
+    refuse,
+    switch_on,
+)
 from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder, read_sd_jwt
 from tests.core.issuance.test_attested_wallets import attestation, possession
 from tests.core.rosters.test_rosters import ROSTERS, filled, standing
-from tests.core.running import Clock, Running
+from tests.core.running import Running
 
 SERVER = "/.well-known/oauth-authorization-server/oid4vci"
 
@@ -25,13 +36,8 @@ SERVER = "/.well-known/oauth-authorization-server/oid4vci"
 @pytest.fixture(scope="module")
 def core(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Return a shared core where wallets may start by themselves."""
-    running = Running(tmp_path_factory.mktemp("core") / "data", Clock(), database=new_database())
-    try:
-        running.start()
-        switch_on(running)
+    with authorizing(tmp_path_factory.mktemp("core") / "data", new_database()) as running:
         yield running
-    finally:
-        running.close()
 
 
 def events(core: Running) -> list[tuple[str, str]]:

@@ -12,12 +12,12 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, refuse, switch_on
+from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, authorizing, refuse
 from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
 from tests.core.issuance.test_self_service import RULES, events, waiting
 from tests.core.presenter import Asked, Card, Twist, answer, issued, post, read_request
-from tests.core.running import Clock, Reply, Running
+from tests.core.running import Reply, Running
 
 COLLEAGUE = {
     "id": "colleague",
@@ -36,14 +36,9 @@ COLLEAGUE = {
 @pytest.fixture(scope="module")
 def core(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Return a shared core where wallets may start by themselves, and a question was added."""
-    running = Running(tmp_path_factory.mktemp("core") / "data", Clock(), database=new_database())
-    try:
-        running.start()
-        switch_on(running)
+    with authorizing(tmp_path_factory.mktemp("core") / "data", new_database()) as running:
         assert running.admin("POST", "/bc/studio/questions", COLLEAGUE).status == 200
         yield running
-    finally:
-        running.close()
 
 
 @pytest.fixture(scope="module")

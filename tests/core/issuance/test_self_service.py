@@ -12,11 +12,11 @@ from typing import Any
 import pytest
 
 from connector_desk.contract import limits
-from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, refuse, switch_on
+from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, authorizing, refuse, switch_on
 from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
 from tests.core.rosters.test_rosters import ROSTERS, move, offer_to, standing
-from tests.core.running import Clock, Reply, Running
+from tests.core.running import Reply, Running
 
 RULES = "/bc/studio/self-service"
 HEAD = ["Given name", "Family name", "Code", "Born"]
@@ -28,13 +28,8 @@ SOURCES = (f"2001:db8:{number:x}::1" for number in itertools.count(1))
 @pytest.fixture(scope="module")
 def core(tmp_path_factory: pytest.TempPathFactory, new_database: NewDatabase) -> Iterator[Running]:
     """Return a shared core where wallets may start by themselves."""
-    running = Running(tmp_path_factory.mktemp("core") / "data", Clock(), database=new_database())
-    try:
-        running.start()
-        switch_on(running)
+    with authorizing(tmp_path_factory.mktemp("core") / "data", new_database()) as running:
         yield running
-    finally:
-        running.close()
 
 
 def new_list(core: Running, *guests: list[str], **more: Any) -> str:

@@ -19,7 +19,6 @@ from connector_desk.desk.kit.agent import Recipient
 from connector_desk.desk.kit.attribute_meaning import meaning_of, name_of
 from connector_desk.desk.kit.form_draft import MINUS, FormDraft, missing, refusal
 from connector_desk.desk.kit.form_spec import LARGEST_VALUE, MISSING, NO, YES, Field, FieldKind, FormSpec
-from connector_desk.desk.kit.former import Former
 from connector_desk.desk.kit.json_shape import (
     need_list,
     need_members,
@@ -27,6 +26,7 @@ from connector_desk.desk.kit.json_shape import (
     need_texts,
 )
 from connector_desk.desk.kit.list_rows import close_entry, counts_of, flat, numbered
+from connector_desk.desk.kit.replaced_credential import ReplacedCredential
 from connector_desk.desk.kit.request_id import RequestId, RequestIdKind
 from connector_desk.desk.kit.schema import OVER_DIDCOMM, form_of, has_encodings
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, Words
@@ -95,7 +95,7 @@ class OfferDraft(FormDraft):
     """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
     awaited: WaitingWallet | None = None
     """The wallet that waits for the offer: it gets it without a code; None: anybody, or an agent."""
-    replaces: Former | None = None
+    replaces: ReplacedCredential | None = None
     """The credential that the new one takes the place of."""
     earlier: EarlierVisitor | None = None
     """Somebody who was here before and has the name that is typed."""
@@ -558,14 +558,14 @@ class OfferDraft(FormDraft):
         return value
 
 
-def _read_former(spelled: object) -> Former | None:
+def _read_former(spelled: object) -> ReplacedCredential | None:
     """Read what `saved` has spelled; raises ValueError for anything else."""
     if spelled is None:
         return None
     credential_id, person, at = need_list(spelled)
     if at is not None and not isinstance(at, int):
         raise ValueError(at)
-    return Former(need_text(credential_id), need_text(person), at)
+    return ReplacedCredential(need_text(credential_id), need_text(person), at)
 
 
 def _bundle(drafts: list[OfferDraft]) -> None:

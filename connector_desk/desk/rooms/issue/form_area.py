@@ -22,10 +22,10 @@ from connector_desk.desk.kit.focus import FollowingArea, tab_stops
 from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.form_draft import DEFAULT_MINUTES
 from connector_desk.desk.kit.form_view import BESIDE_FROM, FormView
-from connector_desk.desk.kit.former_view import FormerChoice
 from connector_desk.desk.kit.parts import button, icon_button, label, restyle
 from connector_desk.desk.kit.recipient_row import RecipientRow
 from connector_desk.desk.kit.request_id import RequestIdKind
+from connector_desk.desk.kit.revocation_choice import RevocationChoice
 from connector_desk.desk.kit.schema import PinRule, format_name
 from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import say, translate
@@ -382,9 +382,9 @@ class FormArea(FollowingArea):
         """Return a form for a draft; it is not shown yet."""
         return OfferForm(self._colours, self._language, draft, self._runner)
 
-    def make_former_choice(self) -> FormerChoice:
+    def make_revocation_choice(self) -> RevocationChoice:
         """Return the choice of when the credential is revoked that the new one takes the place of."""
-        return FormerChoice(self._colours)
+        return RevocationChoice(self._colours)
 
     def show_form(self, form: OfferForm, *, keeps_options: bool = False) -> None:
         """Show another form, its options closed unless it is for the same offer."""

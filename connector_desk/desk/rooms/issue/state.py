@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.credential_type import ListedType
     from connector_desk.contract.question import Question
     from connector_desk.contract.visit_record import VisitCredential
-    from connector_desk.desk.kit.former import Former
+    from connector_desk.desk.kit.replaced_credential import ReplacedCredential
     from connector_desk.desk.kit.schema import FormField, FormSchema
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.rooms.issue.waiting import WaitingWallet
@@ -229,7 +229,9 @@ class IssueState(VisitTracker):
         self.changed()
         return True
 
-    def prefill(self, name: str, values: Mapping[str, object], guest: str = "", replaces: Former | None = None) -> bool:
+    def prefill(
+        self, name: str, values: Mapping[str, object], guest: str = "", replaces: ReplacedCredential | None = None
+    ) -> bool:
         """Start a form of a schema with values from elsewhere; False while a request is under way.
 
         `guest` is that of a list who is given the offer, as `OfferOptions.guest`; `replaces` the credential that the

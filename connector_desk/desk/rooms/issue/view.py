@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
     from connector_desk.base.clock import Clock
     from connector_desk.desk.kit.action import Action
-    from connector_desk.desk.kit.former_view import FormerChoice
+    from connector_desk.desk.kit.revocation_choice import RevocationChoice
     from connector_desk.desk.rooms.issue.controller import IssueController
     from connector_desk.desk.rooms.issue.draft import OfferDraft
     from connector_desk.desk.rooms.issue.form_view import OfferForm
@@ -169,7 +169,7 @@ class IssueView(VisitRoomView):
         self._language, self._state, self._controller = language, state, controller
         self._runner, self._clock = runner, clock
         self._form: OfferForm | None = None
-        self.former: FormerChoice | None = None
+        self.former: RevocationChoice | None = None
         """When the credential is revoked that the new one takes the place of; made with the first."""
         self.go_on_with_guests: Callable[[str, str], bool] = lambda _guest, _typed: False
         """Go back to the list of a guest with what was typed for the next one; False: it is not open any more."""
@@ -403,8 +403,8 @@ class IssueView(VisitRoomView):
         if choice.moment != former.revoke_at:
             choice.show_moment(former.revoke_at)
 
-    def _make_former(self) -> FormerChoice:
-        self.former = self._scroll.make_former_choice()
+    def _make_former(self) -> RevocationChoice:
+        self.former = self._scroll.make_revocation_choice()
         self.former.edited.connect(self._former_edited)
         self._former_inside.addWidget(self.former)
         self._order_tabs()

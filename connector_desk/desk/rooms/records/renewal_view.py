@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.desk.kit.date_editor import DateEditor
-from connector_desk.desk.kit.former_view import FormerChoice, end_of, typed
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ChoiceGroup, button, label
 from connector_desk.desk.kit.qr_view import QrView
 from connector_desk.desk.kit.reflow import Reflow
+from connector_desk.desk.kit.revocation_choice import RevocationChoice, end_of, typed
 from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.kit.translation import named_value, translate
@@ -41,7 +41,7 @@ class RenewalDialog(ScrolledDialog):
         state = controller.state
         calendar = translate("Form", "Choose from a calendar")
         self.expires, self.waits_until = DateEditor(colours, calendar), DateEditor(colours, calendar)
-        self.former = FormerChoice(colours)
+        self.former = RevocationChoice(colours)
         self.waits_until.set_value(QDate.currentDate().addDays(_OFFERS_WAIT_DAYS).toString(Qt.DateFormat.ISODate))
         self._question, self._answer, self._waits = QWidget(), QWidget(), QWidget()
         self._extents = ChoiceGroup(self)

@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QCheckBox, QVBoxLayout, QWidget
 from connector_desk.base.instants import MINUTE
 from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.credential_card import CardFace, face_of
-from connector_desk.desk.kit.former import Former
 from connector_desk.desk.kit.known_types import find_schema
 from connector_desk.desk.kit.parts import OpenPageStack, label
 from connector_desk.desk.kit.record_list import Found, RecordList
 from connector_desk.desk.kit.reflow import PANE_HEIGHT, Reflow
+from connector_desk.desk.kit.replaced_credential import ReplacedCredential
 from connector_desk.desk.kit.room_view import RoomView
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.tokens import SPACE_3, SPACE_4, SPACE_5, Colours
@@ -114,8 +114,8 @@ class IssuedView(QWidget):
         self.list.chosen.connect(self._choose)
         self.list.entered.connect(self.card.focus_first)
         self.list.at_end.connect(controller.more)
-        self.list.allow_marks()
-        self.list.marks_changed.connect(self._show_marks)
+        self.list.allow_multiple_selection()
+        self.list.selection_changed.connect(self._show_selection)
         self.renewed = RenewalNotice(colours, controller.renewals)
         self.renewed.show_results.clicked.connect(self.show_renewed)
         columns = Reflow(least=PANE_HEIGHT)
@@ -180,7 +180,7 @@ class IssuedView(QWidget):
     @property
     def marked(self) -> list[str]:
         """Return the IDs of the selected credentials, if they are several."""
-        keys = self.list.marked_keys
+        keys = self.list.selected_keys
         return keys if len(keys) > 1 else []
 
     def renew(self) -> None:
@@ -196,7 +196,7 @@ class IssuedView(QWidget):
         dialog.finished.connect(self.controller.bulk.ended)  # the former one may be revoked by now
         dialog.open()
 
-    def _show_marks(self) -> None:
+    def _show_selection(self) -> None:
         """Say how many are selected; what is open changes afterwards."""
         self.found.show_count(self._count_words())
         self.possible_changed.emit()
@@ -339,7 +339,7 @@ class RecordsView(RoomView):
 
     issue_again = Signal(str, dict)
     replace = Signal(str, dict, object)
-    """The kind, the values, and the `Former` that the new one takes the place of."""
+    """The kind, the values, and the `ReplacedCredential` that the new one takes the place of."""
     ask_again = Signal(dict, str)
 
     def __init__(
@@ -475,7 +475,7 @@ class RecordsView(RoomView):
         record = self._state.chosen
         schema = self._schema(record.schema_id) if record is not None else None
         if record is not None and schema is not None:
-            former = Former(record.credential_id, person(record))
+            former = ReplacedCredential(record.credential_id, person(record))
             self.replace.emit(schema.name, dict(record.claims), former)
 
     def _issue_again(self) -> None:

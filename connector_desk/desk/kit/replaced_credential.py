@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Former(NamedTuple):
+class ReplacedCredential(NamedTuple):
     """A credential that a new one takes the place of."""
 
     credential_id: str

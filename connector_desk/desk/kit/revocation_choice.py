@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.kit.tokens import Colours
 
 
-class FormerChoice(QWidget):
+class RevocationChoice(QWidget):
     """Asks when the former credential is revoked."""
 
     edited = Signal()
