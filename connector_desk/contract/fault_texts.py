@@ -399,6 +399,7 @@ class FaultText(StrEnum):
     NO_AUTHORIZATION = "There is no wallet waiting under this ID."
     NO_SUCH_QUESTION = "There is no question with this ID."
     NO_SUCH_ANSWER = "This question gives no such attribute of the credential."
+    NO_ANSWER_FILLS = "The credential needs {name}. Choose the answer that it gets."
     NO_SELF_SERVICE = "There is no rule of self-service with this ID."
     DECIDED = "This wallet waits no longer: another desk has decided, or its time is over."
     NO_AUTHORIZATIONS = "Wallets may not start by themselves here. Allow it under Settings, Wallets, first."

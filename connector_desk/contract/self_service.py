@@ -34,6 +34,8 @@ class SelfServiceStanding(StrEnum):
     """They were asked too often without an answer that counts."""
     NOT_ENOUGH = "not-enough"
     """The values lack something that the schema wants."""
+    NOT_OF_AGE = "not-of-age"
+    """What they showed says no to an age that the credential needs."""
 
 
 class SelfServiceRule(WireModel):
@@ -61,7 +63,9 @@ class SelfServiceRule(WireModel):
     attributes: Annotated[dict[Identifier, Identifier], Field(max_length=ATTRIBUTES), absent_means(default={})] = Field(
         default_factory=dict,
         description="With data-request: the answer that each attribute of the credential gets; if empty, each gets the "
-        "answer of its own name.",
+        "answer of its own name. Each required attribute needs one, unless it gets the day of issue. Of a question for "
+        "an age, any of its ages can be named; where the answer to one that a required attribute gets is no, the "
+        "wallet waits for the staff.",
         examples=[{"given_name": "given_name"}],
     )
 

@@ -7772,6 +7772,10 @@
         <translation>Diese Frage liefert keine solche Angabe des Nachweises.</translation>
     </message>
     <message>
+        <source>The credential needs {name}. Choose the answer that it gets.</source>
+        <translation>Der Nachweis braucht {name}. Wählen Sie die Antwort dafür.</translation>
+    </message>
+    <message>
         <source>There is no rule of self-service with this ID.</source>
         <translation>Es gibt keine Regel zur Selbstbedienung mit dieser ID.</translation>
     </message>
@@ -16360,16 +16364,40 @@ SHA-256 {fingerprint}</translation>
         <translation>Was er dafür bekommt</translation>
     </message>
     <message>
-        <source>Each value gets the answer of its own name.</source>
-        <translation>Jede Angabe bekommt die Antwort mit demselben Namen.</translation>
+        <source>From the answer: {answer}</source>
+        <translation>Aus der Antwort: {answer}</translation>
+    </message>
+    <message>
+        <source>The credential needs this. Choose an answer, or ask something else.</source>
+        <translation>Der Nachweis braucht das. Wählen Sie eine Antwort, oder fragen Sie etwas anderes.</translation>
+    </message>
+    <message>
+        <source>Choose at least one answer.</source>
+        <translation>Wählen Sie mindestens eine Antwort.</translation>
     </message>
     <message>
         <source>Its question is gone: such wallets wait for you.</source>
         <translation>Die Frage ist weg: Solche Wallets warten auf Sie.</translation>
     </message>
     <message>
+        <source>Its question was changed: such wallets wait for you.</source>
+        <translation>Die Frage wurde geändert: Solche Wallets warten auf Sie.</translation>
+    </message>
+    <message>
         <source>After an answer: {question}</source>
         <translation>Nach einer Antwort: {question}</translation>
+    </message>
+    <message>
+        <source>{attribute} from “{answer}”</source>
+        <translation>{attribute} aus „{answer}“</translation>
+    </message>
+    <message>
+        <source>The day of issue</source>
+        <translation>Der Tag der Ausstellung</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nichts</translation>
     </message>
     <message>
         <source>Column with the codes</source>
@@ -16394,6 +16422,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Every such wallet waits for you.</source>
         <translation>Jede solche Wallet wartet auf Sie.</translation>
+    </message>
+    <message>
+        <source>What the credential gets. Visitors are asked for what is chosen here, and for nothing else.</source>
+        <translation>Was der Nachweis bekommt. Besucher werden nach dem gefragt, was hier gewählt ist, und nach nichts sonst.</translation>
     </message>
     <message>
         <source>Let them serve themselves</source>

@@ -7772,6 +7772,10 @@
         <translation>Esta pregunta no da ese dato de la credencial.</translation>
     </message>
     <message>
+        <source>The credential needs {name}. Choose the answer that it gets.</source>
+        <translation>La credencial necesita {name}. Elija la respuesta que recibe.</translation>
+    </message>
+    <message>
         <source>There is no rule of self-service with this ID.</source>
         <translation>No hay ninguna regla de autoservicio con este ID.</translation>
     </message>
@@ -16360,16 +16364,40 @@ SHA-256 {fingerprint}</translation>
         <translation>Lo que reciben</translation>
     </message>
     <message>
-        <source>Each value gets the answer of its own name.</source>
-        <translation>Cada dato recibe la respuesta del mismo nombre.</translation>
+        <source>From the answer: {answer}</source>
+        <translation>De la respuesta: {answer}</translation>
+    </message>
+    <message>
+        <source>The credential needs this. Choose an answer, or ask something else.</source>
+        <translation>La credencial lo necesita. Elija una respuesta o pregunte otra cosa.</translation>
+    </message>
+    <message>
+        <source>Choose at least one answer.</source>
+        <translation>Elija al menos una respuesta.</translation>
     </message>
     <message>
         <source>Its question is gone: such wallets wait for you.</source>
         <translation>La pregunta ya no está: estas carteras le esperan.</translation>
     </message>
     <message>
+        <source>Its question was changed: such wallets wait for you.</source>
+        <translation>La pregunta se ha cambiado: estas carteras le esperan.</translation>
+    </message>
+    <message>
         <source>After an answer: {question}</source>
         <translation>Tras una respuesta: {question}</translation>
+    </message>
+    <message>
+        <source>{attribute} from “{answer}”</source>
+        <translation>{attribute} de «{answer}»</translation>
+    </message>
+    <message>
+        <source>The day of issue</source>
+        <translation>El día de la emisión</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Nada</translation>
     </message>
     <message>
         <source>Column with the codes</source>
@@ -16394,6 +16422,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Every such wallet waits for you.</source>
         <translation>Cada una de estas carteras le espera.</translation>
+    </message>
+    <message>
+        <source>What the credential gets. Visitors are asked for what is chosen here, and for nothing else.</source>
+        <translation>Lo que recibe la credencial. A los visitantes se les pide solo lo que se elige aquí.</translation>
     </message>
     <message>
         <source>Let them serve themselves</source>

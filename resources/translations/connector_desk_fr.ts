@@ -7772,6 +7772,10 @@
         <translation>Cette question ne donne pas cette donnée de l’attestation.</translation>
     </message>
     <message>
+        <source>The credential needs {name}. Choose the answer that it gets.</source>
+        <translation>L’attestation a besoin de {name}. Choisissez la réponse correspondante.</translation>
+    </message>
+    <message>
         <source>There is no rule of self-service with this ID.</source>
         <translation>Aucune règle de libre-service ne porte cet identifiant.</translation>
     </message>
@@ -16360,16 +16364,40 @@ SHA-256 {fingerprint}</translation>
         <translation>Ce qu’ils reçoivent</translation>
     </message>
     <message>
-        <source>Each value gets the answer of its own name.</source>
-        <translation>Chaque donnée reçoit la réponse du même nom.</translation>
+        <source>From the answer: {answer}</source>
+        <translation>De la réponse : {answer}</translation>
+    </message>
+    <message>
+        <source>The credential needs this. Choose an answer, or ask something else.</source>
+        <translation>L’attestation en a besoin. Choisissez une réponse, ou demandez autre chose.</translation>
+    </message>
+    <message>
+        <source>Choose at least one answer.</source>
+        <translation>Choisissez au moins une réponse.</translation>
     </message>
     <message>
         <source>Its question is gone: such wallets wait for you.</source>
         <translation>La question a disparu : ces portefeuilles vous attendent.</translation>
     </message>
     <message>
+        <source>Its question was changed: such wallets wait for you.</source>
+        <translation>La question a été modifiée : ces portefeuilles vous attendent.</translation>
+    </message>
+    <message>
         <source>After an answer: {question}</source>
         <translation>Après une réponse : {question}</translation>
+    </message>
+    <message>
+        <source>{attribute} from “{answer}”</source>
+        <translation>{attribute} de « {answer} »</translation>
+    </message>
+    <message>
+        <source>The day of issue</source>
+        <translation>Le jour de l’émission</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>Rien</translation>
     </message>
     <message>
         <source>Column with the codes</source>
@@ -16394,6 +16422,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Every such wallet waits for you.</source>
         <translation>Chacun de ces portefeuilles vous attend.</translation>
+    </message>
+    <message>
+        <source>What the credential gets. Visitors are asked for what is chosen here, and for nothing else.</source>
+        <translation>Ce que l’attestation reçoit. Les visiteurs ne sont interrogés que sur ce qui est choisi ici.</translation>
     </message>
     <message>
         <source>Let them serve themselves</source>

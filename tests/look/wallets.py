@@ -83,7 +83,10 @@ def wallet_self_service(stage: Any) -> None:
         {
             "id": "colleague",
             "title": "Who works here, and in which department?",
-            "answers": [{"name": "given_name", "title": "Given name"}],
+            "answers": [
+                {"name": "given_name", "title": "Given name", "titles": {"de": "Vorname"}},
+                {"name": "department", "title": "Department of the company", "titles": {"de": "Abteilung der Firma"}},
+            ],
             "alternatives": [{"ownSchema": "employee-badge"}],
         }
     )
@@ -106,8 +109,10 @@ def wallet_self_service(stage: Any) -> None:
     view.add.click()
     stage.wait(0.4)
     draft = view.state.new
-    draft.edit("source", "question:colleague")
-    view.form.show_draft(draft)
+    for key, value in (("source", "question:colleague"), ("schema", schema_id("employee-badge"))):
+        draft.edit(key, value)
+        view.form.show_draft(draft)
+        view.form.edited.emit(key, value)
     view.add.click()
     stage.wait(0.3)
     stage.window.findChild(FollowingArea).ensureWidgetVisible(view.add)

@@ -88,9 +88,6 @@ def _attributes(
         )
         if text:
             values[key] = reader.spell(text)
-    for key, rules in record.properties.items():
-        if key not in values and rules.get("x-default") == "today":
-            values[key] = today.isoformat()
     return [{"key": key, "value": text} for key, text in values.items()]
 
 

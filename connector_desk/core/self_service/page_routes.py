@@ -17,7 +17,7 @@ from connector_desk.core.issuance import authorization_requests, authorization_r
 from connector_desk.core.issuance.authorization_routes import WaitingPart
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.oid4vci.form import read_form
-from connector_desk.core.self_service import presentations, visitors
+from connector_desk.core.self_service import presentations, rules, visitors
 from connector_desk.core.self_service.presentations import Asking, NotShown, Ready
 from connector_desk.core.self_service.visitors import ForStaff, Outcome, Served, TryLater, Wrong
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from connector_desk.core.http.request import Headers, HttpRequest
     from connector_desk.core.self_service.context import SelfServiceContext
     from connector_desk.core.self_service.presentations import Shown
+    from connector_desk.core.self_service.rules import RuleOfWallet
     from connector_desk.core.store.authorizations import AuthorizationRow
 
 _TEXTS: Final = "self_service"
@@ -81,7 +82,7 @@ async def _part(context: SelfServiceContext, head: Letterhead, row: Authorizatio
     shown = await presentations.see(context, row, now)
     if isinstance(shown, ForStaff) and shown.why is not None:
         return _shown(head, path, shown.why)
-    return _asked(head, path, shown) if isinstance(shown, Ready | Asking | NotShown) else None
+    return _asked(head, path, rule, shown) if isinstance(shown, Ready | Asking | NotShown) else None
 
 
 async def serve(context: SelfServiceContext, request: HttpRequest) -> HttpResponse:
@@ -141,11 +142,12 @@ def _shown(head: Letterhead, path: str, standing: SelfServiceStanding) -> Waitin
     return WaitingPart(headline, f"<p>{escape(sentence)}</p>")
 
 
-def _asked(head: Letterhead, path: str, shown: Shown) -> WaitingPart:
+def _asked(head: Letterhead, path: str, rule: RuleOfWallet, shown: Shown) -> WaitingPart:
     """Return what a visitor sees of a data request: why it is asked, and the code, or the button that makes one."""
     words, question = head.texts(_TEXTS), shown.question
-    title = with_age(question.titles.get(head.language, question.title), next(iter(question.ages), None))
-    purpose = question.purposes.get(head.language, question.purpose or "")
+    age = rules.age_asked(rule, question)
+    title = with_age(question.titles.get(head.language, question.title), age)
+    purpose = with_age(question.purposes.get(head.language, question.purpose or ""), age)
     why = f"<p>{escape(purpose)}</p>" if purpose else ""
     if isinstance(shown, Asking):
         if shown.is_opened:

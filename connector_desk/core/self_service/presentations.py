@@ -13,7 +13,7 @@ from connector_desk.contract.attributes import as_text
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import WRONG_GUEST_CODES
 from connector_desk.contract.proofrequest import CreateConnectionlessRequest
-from connector_desk.contract.question import question_id
+from connector_desk.contract.question import question_id, with_age
 from connector_desk.contract.self_service import SERVED_BY, SelfServiceStanding, SelfServiceWay
 from connector_desk.contract.strict_json import dumps
 from connector_desk.contract.visit import VisitState
@@ -46,6 +46,7 @@ class Seen(NamedTuple):
 
     rule: RuleOfWallet
     question: Question | None
+    """None where it is gone, or gives no longer what the rule wants."""
     tried: self_service.TriedRow
     request: DataRequestRow | None
 
@@ -84,7 +85,10 @@ def _look_up(context: SelfServiceContext, tx: Transaction, row: AuthorizationRow
         return None
     tried = self_service.tried(tx, row.id)
     request = None if tried.visit_id is None else kept_requests.of_visit(tx, tried.visit_id)
-    return Seen(rule, rules.find_question(context, tx, rule.rule), tried, request)
+    question = rules.find_question(context, tx, rule.rule)
+    if question is not None and not rules.is_answered_by(rule.rule, question):
+        question = None
+    return Seen(rule, question, tried, request)
 
 
 async def marker(context: SelfServiceContext, row: AuthorizationRow, now: int) -> tuple[str | None, str]:
@@ -142,6 +146,8 @@ async def _approved(
 ) -> Outcome:
     wanted = rules.answers_of(seen.rule.rule, question, seen.rule.record)
     claims, visit_id = result.claims, seen.tried.visit_id
+    if any(claims.get(name) is False for name in rules.needed_ages(seen.rule, question)):
+        return await visitors.ended(context, row, ForStaff(SelfServiceStanding.NOT_OF_AGE), now)
     attributes: list[dict[str, JsonValue]] = [
         {"key": key, "value": as_text(claims[name])} for key, name in wanted.items() if claims.get(name) is not None
     ]
@@ -208,11 +214,11 @@ async def _is_waiting(context: SelfServiceContext, row: AuthorizationRow, now: i
 def _request(rule: RuleOfWallet, question: Question) -> CreateConnectionlessRequest:
     """Spell a data request for what the credential needs of a question, and no more."""
     wanted = rules.answers_of(rule.rule, question, rule.record)
-    needed = {name for key, name in wanted.items() if key.partition(".")[0] in rule.record.required}
+    needed, title = rules.needed_answers(rule, question), with_age(question.title, rules.age_asked(rule, question))
     attributes: list[JsonValue] = [
         {"name": name, "isRequired": name in needed} for name in dict.fromkeys(wanted.values())
     ]
     restrictions: JsonValue = {"schemaId": question_id(rule.rule.questionId or "")}
     credential: JsonValue = {"restrictions": restrictions, "attributes": attributes}
-    payload: JsonValue = {"name": question.title, "credentials": [credential]}
+    payload: JsonValue = {"name": title, "credentials": [credential]}
     return parse(CreateConnectionlessRequest, dumps({"payload": payload}))

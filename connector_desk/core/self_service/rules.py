@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import FieldFault, NotFound, ValidationFailed
 from connector_desk.base.identifiers import new_id
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
+from connector_desk.contract.claim_path import path_text
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.question import question_id, with_age
-from connector_desk.contract.schema import path_in
+from connector_desk.contract.schema import is_mandatory, label_at, path_in, rules_at, walk
 from connector_desk.contract.self_service import (
     ListedSelfServiceRule,
     SelfServiceRule,
@@ -25,8 +26,10 @@ from connector_desk.core.store.self_service import RuleRow
 from connector_desk.core.verification import credential_types
 
 if TYPE_CHECKING:
+    from connector_desk.contract.claim_path import ClaimPath
     from connector_desk.contract.question import Question
     from connector_desk.contract.schema import SchemaRecord
+    from connector_desk.contract.strict_json import JsonValue
     from connector_desk.core.schemas.registry import SchemaRegistry
     from connector_desk.core.self_service.context import SelfServiceContext
     from connector_desk.core.store.transaction import Transaction
@@ -123,16 +126,48 @@ def _check_question(
     question = find_question(context, tx, wanted)
     if question is None:
         raise ValidationFailed([FieldFault("questionId", "invalid_id", FaultText.NO_SUCH_QUESTION)])
-    names = answer_names(question)
     faults = [
         FieldFault(f"attributes.{key}", "invalid_choice", FaultText.NO_SUCH_ANSWER)
         for key, name in wanted.attributes.items()
-        if name not in names or not _has(record, key)
+        if not _gives(question, name) or not _has(record, key)
     ]
-    if not faults and not answers_of(wanted, question, record):
+    answers = answers_of(wanted, question, record)
+    if not faults and not answers:
         faults = [FieldFault("questionId", "invalid_choice", FaultText.NO_SUCH_ANSWER)]
+    if not faults:
+        faults = [
+            FieldFault(f"attributes.{path_text(path)}", "missing_field", _needs_answer(record, path))
+            for path in _without_source(record, answers)
+        ]
     if faults:
         raise ValidationFailed(faults)
+
+
+def _without_source(record: SchemaRecord, answers: Mapping[str, str]) -> Iterator[ClaimPath]:
+    """List what a credential must have and no answer gives, nor the day of issue.
+
+    What is inside of an object counts where an answer fills another part of that.
+    """
+    filled = [_slot(path) for key in answers if (path := _path_of(record, key)) is not None]
+    for path, each in walk(record.properties):
+        is_begun = len(path) == 1 or any(one[: len(path) - 1] == path[:-1] and len(one) >= len(path) for one in filled)
+        is_filled = any(one[: len(path)] == path[: len(one)] for one in filled)
+        if is_begun and is_mandatory(record, path) and not is_filled and not (len(path) == 1 and is_today(each)):
+            yield tuple(0 if step is None else step for step in path)
+
+
+def _slot(path: ClaimPath) -> ClaimPath:
+    return tuple(None if isinstance(step, int) else step for step in path)
+
+
+def _needs_answer(record: SchemaRecord, path: ClaimPath) -> str:
+    name = label_at(path, rules_at(record, path) or {})
+    return FaultText.NO_ANSWER_FILLS.format(name=name)
+
+
+def is_today(rules: Mapping[str, JsonValue]) -> bool:
+    """Return whether an attribute gets the day of issue where nothing else fills it."""
+    return rules.get("x-default") == "today"
 
 
 def find_question(context: SelfServiceContext, tx: Transaction, rule: SelfServiceRule) -> Question | None:
@@ -141,19 +176,47 @@ def find_question(context: SelfServiceContext, tx: Transaction, rule: SelfServic
     return known.catalogue.question(question_id(rule.questionId or ""))
 
 
-def answer_names(question: Question) -> list[str]:
-    """Return the names of its answers, with the first of its ages where it asks for one."""
-    return [with_age(one.name, next(iter(question.ages), None)) for one in question.answers]
+def is_answered_by(rule: SelfServiceRule, question: Question) -> bool:
+    """Return whether a question still gives all that a rule wants of it: it may have been changed since."""
+    return all(_gives(question, name) for name in rule.attributes.values())
+
+
+def _gives(question: Question, name: str) -> bool:
+    found = question.find_answer(name)
+    return found is not None and (found.age is None or found.age in question.ages)
 
 
 def answers_of(rule: SelfServiceRule, question: Question, record: SchemaRecord) -> dict[str, str]:
-    """Return the answer that each attribute of a credential gets."""
-    names = answer_names(question)
+    """Return the answer that each attribute of a credential gets: by default that of its name, for the first age."""
+    names = [with_age(one.name, next(iter(question.ages), None)) for one in question.answers]
     return rule.attributes or {name: name for name in names if _has(record, name)}
 
 
+def age_asked(rule: RuleOfWallet, question: Question) -> int | None:
+    """Return the age that a question is asked for; None where it asks for none."""
+    found = (question.find_answer(name) for name in answers_of(rule.rule, question, rule.record).values())
+    return next((one.age for one in found if one is not None and one.age is not None), None)
+
+
+def needed_answers(rule: RuleOfWallet, question: Question) -> set[str]:
+    """Return the answers without which the credential cannot be issued."""
+    wanted = answers_of(rule.rule, question, rule.record)
+    paths = [(name, _path_of(rule.record, key)) for key, name in wanted.items()]
+    return {name for name, path in paths if path is not None and path[0] in rule.record.required}
+
+
+def needed_ages(rule: RuleOfWallet, question: Question) -> set[str]:
+    """Return those of them that say yes or no to an age."""
+    found = {name: question.find_answer(name) for name in needed_answers(rule, question)}
+    return {name for name, one in found.items() if one is not None and one.age is not None}
+
+
 def _has(record: SchemaRecord, key: str) -> bool:
-    return key in record.properties or path_in(record, key) is not None
+    return _path_of(record, key) is not None
+
+
+def _path_of(record: SchemaRecord, key: str) -> ClaimPath | None:
+    return (key,) if key in record.properties else path_in(record, key)
 
 
 async def remove(context: SelfServiceContext, rule_id: str, operator: str, now: int) -> SelfServiceRules:

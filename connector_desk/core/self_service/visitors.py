@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from connector_desk.base.attempts import Pace
 from connector_desk.base.errors import Conflict, NotFound, ValidationFailed
-from connector_desk.base.instants import MINUTE, SECOND
+from connector_desk.base.instants import MINUTE, SECOND, to_datetime
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.credential import CreateConnectionless
 from connector_desk.contract.limits import WRONG_GUEST_CODES
@@ -179,7 +179,11 @@ async def _approve(context: SelfServiceContext, row: AuthorizationRow, values: V
     asked = next(iter(authorization_requests.requested(issuance, [rule.configuration])), None)
     if asked is None:  # the schema was withdrawn
         raise Changed
-    item: JsonValue = {"schemaId": asked.schemaId, "format": str(asked.format), "attributes": [*values.attributes]}
+    filled, today = {each["key"] for each in values.attributes}, to_datetime(now).astimezone().date().isoformat()
+    dated = [key for key, each in rule.record.properties.items() if rules.is_today(each) and key not in filled]
+    attributes: list[JsonValue] = [*values.attributes]
+    attributes += [{"key": key, "value": today} for key in dated]
+    item: JsonValue = {"schemaId": asked.schemaId, "format": str(asked.format), "attributes": attributes}
     body = parse(CreateConnectionless, dumps({"payload": [item]}))
     way = {"by": SERVED_BY, "way": str(rule.rule.way)}
 

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from connector_desk.base.instants import to_datetime
 from connector_desk.contract import limits
 from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, authorizing, refuse
 from tests.core.conftest import NewDatabase
@@ -19,6 +20,7 @@ from tests.core.issuance.test_self_service import RULES, events, waiting
 from tests.core.presenter import Asked, Card, Twist, answer, issued, post, read_request
 from tests.core.running import Reply, Running
 
+PROOF = "proof-of-age_1.0_sd-jwt"
 COLLEAGUE = {
     "id": "colleague",
     "title": "Who works here?",
@@ -221,12 +223,115 @@ def test_the_staff_may_decide_meanwhile(core: Running, card: Card) -> None:
     assert [kind for kind, _ in events(core, late_id)].count("authorization.approved") == 1
 
 
-def test_what_the_answer_lacks_is_for_the_staff(core: Running, card: Card) -> None:
-    wallet, authorization_id = begun(core, attributes={"company": "department"})  # a badge needs a given name
+def test_what_the_credential_does_not_take_is_for_the_staff(core: Running, card: Card) -> None:
+    about = {"given_name": "given_name", "purpose": "department"}  # which is none of the purposes
+    wallet, authorization_id = begun(core, attributes=about)
     assert answer(core, asked(core, wallet), card).status == 200
     assert "Something that the credential needs is missing." in page_of(wallet)
     assert waiting(core, authorization_id)["selfService"] == "not-enough"
     assert approve(core, authorization_id).status == 200
+
+
+def test_a_required_attribute_needs_an_answer(core: Running) -> None:
+    refused = rule(core, attributes={"company": "department"})  # a badge needs a given name
+    assert (refused.status, refused.fields) == (422, {"attributes.given_name": "missing_field"})
+    assert "The credential needs Given name. Choose the answer that it gets." in refused.body.decode()
+    assert rule(core, attributes={"given_name": "department"}).status == 200
+
+
+def test_what_an_object_must_have_needs_an_answer_too(core: Running) -> None:
+    members = {"street": {"type": "string", "title": "Street"}, "city": {"type": "string", "title": "City"}}
+    address = {"type": "object", "title": "Address", "properties": members, "required": ["city"]}
+    badge = next(one for one in core.admin("GET", "/bc/studio/schemas").result["schemas"] if "visitor" in one["name"])
+    record = {
+        name: badge[name] for name in ("namespace", "formats", "lifeDays", "txCode", "display", "description")
+    } | {
+        "name": "resident-card",
+        "version": "1.0",
+        "title": "Resident card",
+        "w3cType": "ResidentCard",
+        "properties": {"given_name": badge["properties"]["given_name"], "address": address},
+        "required": ["given_name"],
+    }
+    assert core.admin("POST", "/bc/studio/schemas", record).status == 200
+    body = {"schemaId": core.schema_id("resident-card")}
+    street = {"given_name": "given_name", "address.street": "department"}
+    assert rule(core, **body, attributes=street).fields == {"attributes.address.city": "missing_field"}
+    assert rule(core, **body, attributes={"given_name": "given_name"}).status == 200
+    assert rule(core, **body, attributes=street | {"address.city": "family_name"}).status == 200
+
+
+def test_a_question_that_was_changed_is_asked_no_more(core: Running, card: Card) -> None:
+    wallet, _ = begun(core, attributes={"given_name": "given_name", "company": "department"})
+    poorer = COLLEAGUE | {"answers": COLLEAGUE["answers"][:2]}
+    assert core.admin("PUT", "/bc/studio/questions/colleague", poorer).status == 200
+    assert "Who works here?" not in page_of(wallet)
+    assert wallet.browser.post(wallet.page, {"ask": "1"}).status == 403
+    assert core.admin("PUT", "/bc/studio/questions/colleague", COLLEAGUE).status == 200
+    assert "Who works here?" in page_of(wallet)
+    assert answer(core, asked(core, wallet), card).status == 200
+    assert taken(core, wallet)["company"] == "IT"
+
+
+def begun_for_an_age(core: Running, **attributes: str) -> tuple[Wallet, str]:
+    body = {"schemaId": core.schema_id("proof-of-age"), "questionId": "age", "attributes": attributes}
+    assert rule(core, **body).status == 200
+    wallet = Wallet(core)
+    return wallet, wallet.begin(("dpop", wallet.dpop("par")), scope=PROOF)
+
+
+def proof(core: Running, **ages: str) -> Card:
+    return issued(core, "sd-jwt", "proof-of-age", **ages)
+
+
+def taken_proof(core: Running, wallet: Wallet) -> dict[str, Any]:
+    token = wallet.redeem(wallet.response()["code"], ("dpop", wallet.dpop("token"))).json["access_token"]
+    found = wallet.take(token, credential_configuration_id=PROOF).json["credentials"][0]["credential"]
+    return read_sd_jwt(found, core).disclosed
+
+
+def test_an_age_is_asked_for_and_issued(core: Running) -> None:
+    wallet, _ = begun_for_an_age(core)  # each attribute gets the answer of its own name: the first age alone
+    assert "18 or older?" in page_of(wallet)
+    request = asked(core, wallet)
+    wanted = read_request(core, request)["dcql_query"]["credentials"][0]["claims"]
+    assert [one["path"][-1] for one in wanted] == ["age_over_18"]
+    assert answer(core, request, proof(core, age_over_18="true", age_over_21="false")).status == 200
+    found = taken_proof(core, wallet)
+    assert {key: value for key, value in found.items() if key.startswith("age")} == {"age_over_18": True}
+
+
+def test_another_age_than_the_first_is_asked_for_where_the_rule_says(core: Running) -> None:
+    wallet, _ = begun_for_an_age(core, age_over_18="age_over_21", age_over_16="age_over_16")
+    assert "21 or older?" in page_of(wallet)
+    request = asked(core, wallet)
+    assert answer(core, request, proof(core, age_over_18="true", age_over_16="true", age_over_21="true")).status == 200
+    found = taken_proof(core, wallet)
+    assert (found["age_over_18"], found["age_over_16"]) == (True, True)
+    body = {"schemaId": core.schema_id("proof-of-age"), "questionId": "age"}
+    unknown = rule(core, **body, attributes={"age_over_18": "age_over_19"})  # an age that is not offered
+    assert unknown.fields == {"attributes.age_over_18": "invalid_choice"}
+    nameless = rule(core, **body, attributes={"age_over_18": "age_over_{age}"})
+    assert nameless.fields == {"attributes.age_over_18": "invalid_choice"}
+
+
+def test_who_is_too_young_waits_for_the_staff(core: Running) -> None:
+    wallet, authorization_id = begun_for_an_age(core)
+    assert answer(core, asked(core, wallet), proof(core, age_over_18="false")).status == 200
+    wallet.browser.language = "de"
+    assert "Das verlangte Alter wurde nicht bestätigt." in page_of(wallet)
+    assert waiting(core, authorization_id)["selfService"] == "not-of-age"
+    assert events(core, authorization_id)[-1][1]["reason"] == "not-of-age"
+    assert wallet.browser.post(wallet.page, {"ask": "1"}).status == 403
+    lenient, _ = begun_for_an_age(core, age_over_18="age_over_18", age_over_21="age_over_21")
+    assert answer(core, asked(core, lenient), proof(core, age_over_18="true", age_over_21="false")).status == 200
+    assert taken_proof(core, lenient)["age_over_21"] is False  # which the credential need not have
+
+
+def test_the_day_of_issue_needs_no_answer(core: Running, card: Card) -> None:
+    wallet, _ = begun(core, attributes={"given_name": "given_name"})
+    assert answer(core, asked(core, wallet), card).status == 200
+    assert taken(core, wallet)["visit_date"] == to_datetime(core.clock()).astimezone().date().isoformat()
 
 
 def test_who_is_asked_too_often_waits_for_the_staff(core: Running) -> None:

@@ -3,152 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.contract.self_service import SelfServiceRule, SelfServiceWay
-from connector_desk.desk.kit.form_draft import FormDraft
-from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
+from connector_desk.desk.kit.focus import set_tab_order
+from connector_desk.desk.kit.form_spec import FormSpec
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.schema import studio_schemas
 from connector_desk.desk.kit.tokens import SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
+from connector_desk.desk.kit.words import plain_inside
+from connector_desk.desk.rooms.settings.self_service_state import SCHEMA, SOURCE, SelfServiceState
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
     from connector_desk.client.response import TypedResponse
-    from connector_desk.contract.question import ListedQuestion, QuestionList
-    from connector_desk.contract.roster import Roster, RosterList
+    from connector_desk.contract.question import QuestionList
+    from connector_desk.contract.roster import RosterList
     from connector_desk.contract.schema import ListedSchemas
     from connector_desk.contract.self_service import ListedSelfServiceRule, SelfServiceRules
-    from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.runner.runner import Runner
     from connector_desk.desk.runner.session import OpenPlace
-
-SOURCE: Final = "source"
-SCHEMA: Final = "schema"
-_LIST, _QUESTION = "list:", "question:"
-_CODE_NAMES: Final = frozenset({"code", "pin", "zugangscode", "einladungscode", "passcode", "código", "codigo"})
-"""Names of the column with the codes, in small letters."""
-
-
-def column_key(roster: Roster) -> str:
-    """Return the key of the field in which the column of a list is chosen."""
-    return f"column of {roster.rosterId}"
-
-
-@dataclass
-class SelfServiceState:
-    """What the service has: the rules, and what there is for one; and what is being chosen."""
-
-    rules: Sequence[ListedSelfServiceRule] = ()
-    lists: Sequence[Roster] = ()
-    questions: Sequence[ListedQuestion] = ()
-    schemas: Sequence[FormSchema] = ()
-    new: FormDraft = field(default_factory=lambda: FormDraft(FormSpec((), "SelfService")))
-
-    def question_words(self, question: ListedQuestion) -> str:
-        """Return a question in the language of the window."""
-        language = QLocale().name().partition("_")[0]
-        return plain_inside(question.titles.get(language, question.title), 60)
-
-    def form(self) -> FormSpec:
-        """Return the form: what visitors give, and the column of the codes, or what they get for an answer."""
-        choose = translate("Form", "Choose…")
-        of_list = translate("SelfService", "A code of the list “{list}”")
-        of_question = translate("SelfService", "An answer: {question}")
-        sources = [(f"{_LIST}{each.rosterId}", of_list.format(list=plain_inside(each.name, 60))) for each in self.lists]
-        asked = [
-            (f"{_QUESTION}{each.id}", of_question.format(question=self.question_words(each))) for each in self.questions
-        ]
-        language = QLocale().name().partition("_")[0]
-        return FormSpec(
-            (
-                Field(
-                    SOURCE,
-                    QT_TRANSLATE_NOOP("SelfService", "What visitors give"),
-                    FieldKind.CHOICE,
-                    choices=(*sources, *asked),
-                    nothing=choose,
-                    is_required=True,
-                    path="rosterId",
-                ),
-                *(_column(each, choose) for each in self.lists),
-                Field(
-                    SCHEMA,
-                    QT_TRANSLATE_NOOP("SelfService", "What they get"),
-                    FieldKind.CHOICE,
-                    choices=tuple((each.schema_id, plain_inside(each.title(language), 60)) for each in self.schemas),
-                    nothing=choose,
-                    note=QT_TRANSLATE_NOOP("SelfService", "Each value gets the answer of its own name."),
-                    is_required=True,
-                    when=(SOURCE, tuple(value for value, _ in asked)),
-                    path="schemaId",
-                ),
-            ),
-            "SelfService",
-        )
-
-    def chosen(self) -> Roster | None:
-        """Return the list that is chosen."""
-        roster_id = self.new.value(SOURCE).removeprefix(_LIST)
-        return next((each for each in self.lists if each.rosterId == roster_id), None)
-
-    def rule(self) -> SelfServiceRule | None:
-        """Return the rule that was chosen; None while something is missing."""
-        if not self.new.validate():
-            return None
-        roster = self.chosen()
-        if roster is None:
-            question = self.new.value(SOURCE).removeprefix(_QUESTION)
-            return SelfServiceRule(
-                schemaId=self.new.value(SCHEMA), way=SelfServiceWay.DATA_REQUEST, questionId=question
-            )
-        return SelfServiceRule(
-            schemaId=roster.schemaId,
-            way=SelfServiceWay.GUEST_CODE,
-            rosterId=roster.rosterId,
-            codeColumn=int(self.new.value(column_key(roster))),
-        )
-
-    def words(self, rule: ListedSelfServiceRule) -> str:
-        """Return what a rule says."""
-        if rule.way is SelfServiceWay.DATA_REQUEST:
-            question = next((each for each in self.questions if each.id == rule.questionId), None)
-            if question is None:
-                return translate("SelfService", "Its question is gone: such wallets wait for you.")
-            return translate("SelfService", "After an answer: {question}").format(
-                question=self.question_words(question)
-            )
-        roster = next((each for each in self.lists if each.rosterId == rule.rosterId), None)
-        if roster is None or rule.codeColumn is None or rule.codeColumn >= len(roster.head):
-            return translate("SelfService", "Its list of guests is gone: such wallets wait for you.")
-        name = plain_inside(roster.head[rule.codeColumn] or str(rule.codeColumn + 1), 60)
-        words = translate("SelfService", "With a code of the list “{list}”, column “{column}”")
-        return words.format(list=plain_inside(roster.name, 60), column=name)
-
-
-def _column(roster: Roster, choose: str) -> Field:
-    names = list(enumerate(roster.head))
-    return Field(
-        column_key(roster),
-        QT_TRANSLATE_NOOP("SelfService", "Column with the codes"),
-        FieldKind.CHOICE,
-        choices=tuple((str(at), plain_inside(name or str(at + 1), 60)) for at, name in names),
-        nothing=choose,
-        default=next((str(at) for at, name in names if name.strip().casefold() in _CODE_NAMES), ""),
-        note=QT_TRANSLATE_NOOP("SelfService", "Codes have at least six letters or digits, and none stands twice."),
-        is_required=True,
-        when=(SOURCE, (f"{_LIST}{roster.rosterId}",)),
-        path="codeColumn",
-    )
 
 
 class SelfServiceView(SettingCard):
@@ -168,10 +47,27 @@ class SelfServiceView(SettingCard):
         self._rows.setSpacing(SPACE_3)
         self._place_of_form = QVBoxLayout()
         self.form: FormView | None = None
+        self.answers: FormView | None = None
+        """The answers that the attributes of the credential get."""
+        about_answers = translate(
+            "SelfService", "What the credential gets. Visitors are asked for what is chosen here, and for nothing else."
+        )
+        self._about_answers = label(about_answers, "small", wraps=True)
+        self._about_answers.hide()
+        self._place_of_answers = QVBoxLayout()
         self.add = button(translate("SelfService", "Let them serve themselves"), colours, icon_name="plus")
         self.add.clicked.connect(self._add)
         parts = (label(about, "muted", wraps=True), self._nobody, self._rows)
-        self._lay_out(*parts, self._place_of_form, row_of(self.add), self.notice, spacing=SPACE_3)
+        self._lay_out(
+            *parts,
+            self._place_of_form,
+            self._about_answers,
+            self._place_of_answers,
+            row_of(self.add),
+            self.notice,
+            spacing=SPACE_3,
+        )
+        self.state.offer()
         self._show_form()
         self.refresh()
 
@@ -202,37 +98,70 @@ class SelfServiceView(SettingCard):
         self._show_changes()
 
     def _show_changes(self) -> None:
-        if self.state.form() != self.state.new.spec:
+        if self._follow():
             self._show_form()
+        else:
+            self._show_answers()
         self.refresh()
 
     def _show_form(self) -> None:
-        """Show a form of what there is; what was chosen stays, where it is still there."""
-        spec, before = self.state.form(), self.state.new
-        kept = {key: value for key, value in before.values.items() if key in {each.key for each in spec.fields}}
-        self.state.new = FormDraft(spec, values=kept)
+        """Show a form of what there is."""
+        draft = self.state.new
+        self.form = FormView(self._colours, self.state.form(), "self-service")
         empty(self._place_of_form)
-        self.form = FormView(self._colours, spec, "self-service")
-        self.form.bind(self.state.new)
+        self.form.bind(draft)
+        self.form.edited.connect(self._edited)
         self.form.submitted.connect(self._add)
         self._place_of_form.addWidget(self.form)
         self.form.show()
+        self._show_answers()
+
+    def _edited(self, key: str) -> None:
+        if key in (SOURCE, SCHEMA):
+            self._follow()
+            self._show_answers()
+
+    def _follow(self) -> bool:
+        """Follow what there is, and what is chosen; return whether the form is another one."""
+        if self.answers is not None and self.answers.spec.fields != self.state.answers():
+            empty(self._place_of_answers)  # while its fields are still there: the focus leaves one of them
+            self.answers = None
+        return self.state.offer()
+
+    def _show_answers(self) -> None:
+        """Show the fields in which the answers are chosen, if a question and a credential are."""
+        draft = self.state.new
+        spec = FormSpec(self.state.answers(), is_beside=True)
+        if self.answers is None:
+            self.answers = FormView(self._colours, spec, "self-service")
+            self.answers.submitted.connect(self._add)
+            self._place_of_answers.addWidget(self.answers)
+            self.answers.setVisible(bool(spec.fields))
+        self.answers.bind(draft)
+        self._about_answers.setVisible(bool(spec.fields))
+        form = () if self.form is None else self.form.controls
+        set_tab_order([*form, *self.answers.controls, self.add])
+
+    def _show_draft(self) -> None:
+        for each in (self.form, self.answers):
+            if each is not None:
+                each.show_draft(self.state.new)
 
     def _add(self) -> None:
         rule = self.state.rule()
         if rule is not None:
             self._ask(lambda place: place.settings.set_self_service(rule), then=self._added)
-        if self.form is not None:
-            self.form.show_draft(self.state.new)
-            self.form.focus_fault(self.state.new)
+        self._show_draft()
+        if self.form is not None and self.answers is not None and not self.form.focus_fault(self.state.new):
+            self.answers.focus_fault(self.state.new)
 
     def _added(self, response: TypedResponse[SelfServiceRules]) -> None:
         if self._is_taken(self.state.new, response):
             self.state.new.values.clear()
             self.state.new.departed = set()
             self._loaded(response)
-        if self.form is not None:
-            self.form.show_draft(self.state.new)
+            self._show_changes()
+        self._show_draft()
         self.refresh()
 
     def _remove(self, rule: ListedSelfServiceRule) -> None:
@@ -249,7 +178,8 @@ class SelfServiceView(SettingCard):
         self._nobody.setVisible(not state.rules)
         empty(self._rows)
         for rule in state.rules:
-            self._rows.addWidget(_RuleRow(self._colours, rule, state.words(rule), partial(self._remove, rule)))
+            words = [state.words(rule), state.words_of_answers(rule)]
+            self._rows.addWidget(_RuleRow(self._colours, rule, words, partial(self._remove, rule)))
 
     def _refuse(self, error: DeskError) -> None:
         super()._refuse(error)
@@ -259,13 +189,16 @@ class SelfServiceView(SettingCard):
 class _RuleRow(QWidget):
     """A rule: its schema, what visitors have to give, and the button that removes it."""
 
-    def __init__(self, colours: Colours, rule: ListedSelfServiceRule, words: str, remove: Callable[[], None]) -> None:
+    def __init__(
+        self, colours: Colours, rule: ListedSelfServiceRule, words: Sequence[str], remove: Callable[[], None]
+    ) -> None:
         super().__init__()
         title = plain_inside(rule.title, 80)
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(label(title, "strong", wraps=True))
-        texts.addWidget(label(words, "small", wraps=True))
+        for each in filter(None, words):
+            texts.addWidget(label(each, "small", wraps=True))
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_3)

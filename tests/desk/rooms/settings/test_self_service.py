@@ -4,7 +4,9 @@ import json
 
 from fake_credential_types import FakeQuestions
 from fakes import refusal, schema_id
-from PySide6.QtWidgets import QLabel, QPushButton
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 
 from connector_desk.base.errors import FieldFault
 from connector_desk.contract.fault_texts import FaultText
@@ -21,7 +23,11 @@ LIST = {
 COLLEAGUE = {
     "id": "colleague",
     "title": "Who works here?",
-    "answers": [{"name": "given_name", "title": "Given name"}],
+    "answers": [
+        {"name": "given_name", "title": "Given name", "titles": {"de": "Vorname"}},
+        {"name": "surname", "title": "Surname"},
+        {"name": "department", "title": "Department"},
+    ],
     "alternatives": [{"ownSchema": "employee-badge"}],
 }
 
@@ -52,20 +58,144 @@ def sent(desk) -> list[dict]:
     return [json.loads(body) for name, body in desk.place.calls if name == "PUT /bc/studio/self-service"]
 
 
-def test_an_answer_to_a_question_does_without_the_staff_too(desk):
-    desk.place.questions = FakeQuestions(COLLEAGUE)
-    view = opened(desk, LIST)
+def asking(desk, question: str, gets: str, *questions: dict):
+    """Choose a question and a credential in the settings."""
+    desk.place.questions = FakeQuestions(*questions)
+    view = opened(desk)
     desk.until(lambda: bool(view.state.questions) and bool(view.state.schemas))
-    choose(view, "What visitors give", "An answer: Who works here?")
+    choose(view, "What visitors give", f"An answer: {question}")
     view.add.click()
     assert sent(desk) == []  # what they get is not chosen
-    choose(view, "What they get", "Visitor badge")
+    choose(view, "What they get", gets)
+    return view
+
+
+def proposals(view) -> dict[str, str]:
+    return {each.label: view.state.new.value(each.key) for each in view.answers.spec.fields}
+
+
+def row_of(view, label: str):
+    return next(view.answers.rows[each.key] for each in view.answers.spec.fields if each.label == label)
+
+
+def test_an_answer_to_a_question_does_without_the_staff_too(desk):
+    view = asking(desk, "Who works here?", "Visitor badge", COLLEAGUE)
+    found = proposals(view)
+    assert (found["Given name"], found["Family name"]) == ("given_name", "surname")  # by its name, and by its meaning
+    assert {name for name in found.values() if name} == {"given_name", "surname"}
+    choose(view, "Company", "From the answer: Department")
+    choose(view, "Family name", "Nothing")
     view.add.click()
     desk.until(lambda: len(view.state.rules) == 1)
     assert sent(desk) == [
-        {"schemaId": schema_id("visitor-badge"), "way": "data-request", "questionId": "colleague", "attributes": {}}
+        {
+            "schemaId": schema_id("visitor-badge"),
+            "way": "data-request",
+            "questionId": "colleague",
+            "attributes": {"given_name": "given_name", "company": "department"},
+        }
     ]
     desk.until(lambda: "After an answer: Who works here?" in words_of(view))
+    assert "Given name from “Given name”, Company from “Department”" in words_of(view)
+    assert not view.answers.isVisible()
+    choose(view, "What visitors give", "An answer: Who works here?")
+    choose(view, "What they get", "Visitor badge")
+    now = {name: each for name, each in proposals(view).items() if each}  # what the rule has, not a new proposal
+    assert now == {"Given name": "given_name", "Company": "department"}
+
+
+def test_what_the_credential_needs_gets_an_answer(desk):
+    view = asking(desk, "Who works here?", "Employee badge", COLLEAGUE)
+    view.add.click()
+    assert sent(desk) == []
+    sentence = "The credential needs this. Choose an answer, or ask something else."
+    assert words_of(view).count(sentence) == 1  # the number; names are proposed
+    assert row_of(view, "Employee number").editor.control.hasFocus()
+    choose(view, "Employee number", "From the answer: Department")
+    view.add.click()
+    desk.until(lambda: len(sent(desk)) == 1)
+    assert sent(desk)[0]["attributes"]["employee_number"] == "department"
+
+
+def test_nothing_at_all_is_no_rule(desk):
+    kind = next(each for each in desk.place.published if each["name"] == "visitor-badge")
+    desk.place.published = [kind | {"required": []}]
+    view = asking(desk, "Who works here?", "Visitor badge", COLLEAGUE)
+    choose(view, "Given name", "Nothing")
+    choose(view, "Family name", "Nothing")
+    view.add.click()
+    assert sent(desk) == []
+    assert "Choose at least one answer." in words_of(view)
+
+
+def test_the_ages_of_a_question_can_be_chosen(desk):
+    view = asking(desk, "18 or older?", "Proof of age")
+    assert proposals(view)["18 or older"] == "age_over_18"
+    assert proposals(view)["21 or older"] == ""  # no more is asked for than is needed
+    choose(view, "18 or older", "From the answer: 21 or older")
+    view.add.click()
+    desk.until(lambda: len(view.state.rules) == 1)
+    assert sent(desk)[0]["attributes"] == {"age_over_18": "age_over_21"}
+    desk.until(lambda: "After an answer: 21 or older?" in words_of(view))
+
+
+def test_other_questions_and_credentials_have_other_answers(desk):
+    view = asking(desk, "Who works here?", "Visitor badge", COLLEAGUE)
+    choose(view, "Company", "From the answer: Department")
+    choose(view, "What they get", "Event ticket")
+    assert "Company" not in proposals(view)
+    choose(view, "What they get", "Visitor badge")
+    assert proposals(view)["Company"] == ""
+    choose(view, "What visitors give", "An answer: 18 or older?")
+    view.add.click()
+    assert sent(desk) == []  # an age is no name
+    choose(view, "What visitors give", "Choose…")
+    assert not view.answers.isVisible()
+
+
+def test_what_the_service_refuses_of_an_answer_stands_beside_it(desk):
+    view = asking(desk, "Who works here?", "Visitor badge", COLLEAGUE)
+    sentence = FaultText.NO_ANSWER_FILLS.format(name="Company")
+    desk.place.next_answers["PUT /bc/studio/self-service"] = refusal(
+        422, "validation_failed", FieldFault("attributes.company", "missing_field", sentence)
+    )
+    view.add.click()
+    desk.until(lambda: any(sentence in each for each in words_of(view)))
+    shown = [each.text() for each in row_of(view, "Company").findChildren(QLabel) if each.isVisible()]
+    assert any(sentence in each for each in shown)
+
+
+def test_answers_are_chosen_by_keys_alone(desk):
+    desk.place.questions = FakeQuestions(COLLEAGUE)
+    view = opened(desk)
+    desk.until(lambda: bool(view.state.questions) and bool(view.state.schemas))
+    view.form.controls[0].setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_End)
+    assert view.state.new.value("source") == "question:colleague"
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+    QTest.keyClicks(QApplication.focusWidget(), "Visitor")
+    reached = []
+    while not reached or reached[-1] is not view.add:
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        reached.append(QApplication.focusWidget())
+        assert len(reached) < 20
+    names = [each.accessibleName() for each in reached]
+    assert [name.partition(",")[0] for name in names[:3]] == ["Given name", "Family name", "Company"]
+    row_of(view, "Company").editor.control.setFocus()
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_End)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: len(sent(desk)) == 1)
+    assert sent(desk)[0]["attributes"]["company"] == "department"
+
+
+def test_a_question_that_was_changed_says_so(desk):
+    desk.place.questions = FakeQuestions(COLLEAGUE)
+    desk.place.self_service["rule-x"] = {
+        "schemaId": schema_id("visitor-badge"), "way": "data-request", "questionId": "colleague", "title": "Badge",
+        "attributes": {"given_name": "first_name"}, "ruleId": "rule-x", "changedAt": "2026-11-30T09:00:00.000Z",
+    }  # fmt: skip
+    view = opened(desk)
+    desk.until(lambda: "Its question was changed: such wallets wait for you." in words_of(view))
 
 
 def test_visitors_of_a_list_serve_themselves_and_no_longer(desk):
