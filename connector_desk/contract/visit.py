@@ -7,7 +7,7 @@ The sentences are the source text of translations (context `VisitState`).
 """
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 
 class VisitKind(StrEnum):
@@ -78,9 +78,21 @@ class Detail(StrEnum):
     CODE_REUSED = "The code of the wallet was used twice, so it gets nothing more."
     OTHER_WALLET = "Another wallet tried to use the code of this one. It was refused."
     WALLET_REJECTED = "A wallet came with this code, and its request was not as it has to be. It was refused."
+    KEY_MISSING = "Somebody came with the token of this wallet and without its key. It was refused."
+    REQUEST_REPEATED = "A request of this wallet came a second time, as if it was copied. The second one was refused."
+    PROOF_WRONG = "A proof of the wallet's key was wrong, or made for another request. It was refused."
     RENEWED_BY_WALLET = "The wallet renews its credential by itself."
     REFRESH_REUSED = "A used refresh token of the wallet came again, so the wallet renews nothing more by itself."
     PIN_ATTEMPTS = "A wrong PIN was entered five times. The code no longer works."
+
+
+REFUSALS: Final = frozenset(
+    {
+        *(Detail.TRIED_AGAIN, Detail.OTHER_WALLET, Detail.WALLET_REJECTED),
+        *(Detail.KEY_MISSING, Detail.REQUEST_REPEATED, Detail.PROOF_WRONG),
+    }
+)
+"""What was refused without a change of the state: a remark at the visit."""
 
 
 class ColourRole(StrEnum):

@@ -2903,6 +2903,18 @@
         <translation>Eine Wallet kam mit diesem Code, und ihre Anfrage war nicht, wie sie sein muss. Sie wurde abgelehnt.</translation>
     </message>
     <message>
+        <source>Somebody came with the token of this wallet and without its key. It was refused.</source>
+        <translation>Jemand kam mit dem Token dieser Wallet und ohne ihren Schlüssel. Das wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>A request of this wallet came a second time, as if it was copied. The second one was refused.</source>
+        <translation>Eine Anfrage dieser Wallet kam ein zweites Mal, wie kopiert. Die zweite wurde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>A proof of the wallet&apos;s key was wrong, or made for another request. It was refused.</source>
+        <translation>Ein Beweis für den Schlüssel der Wallet war falsch oder für eine andere Anfrage. Er wurde abgelehnt.</translation>
+    </message>
+    <message>
         <source>The wallet renews its credential by itself.</source>
         <translation>Die Wallet erneuert ihren Nachweis selbst.</translation>
     </message>

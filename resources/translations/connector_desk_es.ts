@@ -2903,6 +2903,18 @@
         <translation>Una cartera vino con este código, y su petición no era como debe ser. Se rechazó.</translation>
     </message>
     <message>
+        <source>Somebody came with the token of this wallet and without its key. It was refused.</source>
+        <translation>Alguien vino con el token de esta cartera y sin su clave. Se rechazó.</translation>
+    </message>
+    <message>
+        <source>A request of this wallet came a second time, as if it was copied. The second one was refused.</source>
+        <translation>Una solicitud de esta cartera llegó por segunda vez, como copiada. La segunda se rechazó.</translation>
+    </message>
+    <message>
+        <source>A proof of the wallet&apos;s key was wrong, or made for another request. It was refused.</source>
+        <translation>Una prueba de la clave de la cartera era incorrecta o de otra solicitud. Se rechazó.</translation>
+    </message>
+    <message>
         <source>The wallet renews its credential by itself.</source>
         <translation>La cartera renueva su credencial por sí misma.</translation>
     </message>

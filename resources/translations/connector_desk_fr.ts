@@ -2903,6 +2903,18 @@
         <translation>Un portefeuille est venu avec ce code, et sa demande n’était pas conforme. Il a été refusé.</translation>
     </message>
     <message>
+        <source>Somebody came with the token of this wallet and without its key. It was refused.</source>
+        <translation>Quelqu’un est venu avec le jeton de ce portefeuille et sans sa clé. Cela a été refusé.</translation>
+    </message>
+    <message>
+        <source>A request of this wallet came a second time, as if it was copied. The second one was refused.</source>
+        <translation>Une demande de ce portefeuille est arrivée une deuxième fois, comme copiée. La deuxième a été refusée.</translation>
+    </message>
+    <message>
+        <source>A proof of the wallet&apos;s key was wrong, or made for another request. It was refused.</source>
+        <translation>Une preuve de la clé du portefeuille était fausse, ou faite pour une autre demande. Elle a été refusée.</translation>
+    </message>
+    <message>
         <source>The wallet renews its credential by itself.</source>
         <translation>Le portefeuille renouvelle lui-même son attestation.</translation>
     </message>

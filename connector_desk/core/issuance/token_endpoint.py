@@ -344,9 +344,14 @@ def _knows_tx_code_error(tx: Transaction, row: OfferRow) -> bool:
 
 def note_replay(tx: Transaction, row: OfferRow, now: int, detail: Detail = Detail.TRIED_AGAIN) -> None:
     """Write down at a visit what was refused; the first few times, so that nobody fills its journal."""
-    if row.replays < _REPLAYS_NOTED:
+    if not is_noted_enough(row):
         offers.count_replay(tx, row.id)
         visits.note(tx, now, row.visit_id, row.visit_state, detail)
+
+
+def is_noted_enough(row: OfferRow) -> bool:
+    """Return whether so much was noted at a visit that nothing more is."""
+    return row.replays >= _REPLAYS_NOTED
 
 
 def _end_reused(tx: Transaction, row: OfferRow, now: int) -> None:

@@ -19,6 +19,7 @@ from connector_desk.core.issuance import (
     authorization_requests,
     credential_endpoint,
     deferred_endpoint,
+    misused_tokens,
     notification_endpoint,
     offer_codes,
     standing_offers,
@@ -156,9 +157,13 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
             raise
     else:
         token_request = token.by_pre_authorized_code(form)
-    proofs = client_proofs(context, request, "token", token_request.client_id)
-    if rules is not None and rules.is_haip:
-        need_key(proofs)
+    try:
+        proofs = client_proofs(context, request, "token", token_request.client_id)
+        if rules is not None and rules.is_haip:
+            need_key(proofs)
+    except OAuthError as error:
+        await _note_code(context, token_request, error, request.now)
+        raise
     offer_id, calls = offer_codes.offer_of(token_request.code), context.runtime.wallet_calls
     calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now)
     try:
@@ -170,18 +175,31 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now, error.error)
         if error.error in {"invalid_grant", "invalid_tx_code"}:
             context.http.unknown_code_throttle.failed(request.source, request.now)
+        await _note_code(context, token_request, error, request.now)
         raise
     calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
     return json_response(redeemed)
 
 
+async def _note_code(
+    context: IssuanceContext,
+    token_request: token.TokenRequest | token.AuthorizationCodeRequest,
+    error: OAuthError,
+    now: int,
+) -> None:
+    """Note a proof that was refused; a pre-authorized code is on a screen, where a stranger may read it."""
+    if isinstance(token_request, token.AuthorizationCodeRequest):
+        await misused_tokens.note_code(context.runtime.store, token_request.code, error, now)
+
+
 async def _refresh(context: IssuanceContext, request: HttpRequest, token_request: token.RefreshRequest) -> HttpResponse:
-    proofs = client_proofs(context, request, "token", token_request.client_id)
     try:
+        proofs = client_proofs(context, request, "token", token_request.client_id)
         refreshed = await token_refresh.refresh(context, token_request, request.now, proofs)
     except OAuthError as error:
         if error.error == "invalid_grant":
             context.http.unknown_code_throttle.failed(request.source, request.now)
+        await misused_tokens.note_refresh(context, token_request.refresh_token, error, request.now)
         raise
     offer_id = offer_codes.offer_of(str(refreshed["access_token"]))
     context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
@@ -225,6 +243,7 @@ async def credential(context: IssuanceContext, request: HttpRequest) -> HttpResp
         delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
     except OAuthError as error:
         calls.attempt(offer_id, WalletEndpoint.CREDENTIAL, request.now, error.error)
+        await misused_tokens.note_access(context.runtime.store, presented, error, request.now)
         raise
     calls.begin(offer_id, WalletEndpoint.CREDENTIAL, request.source, request.now)
     return json_response(delivery.body, delivery.status)
@@ -234,7 +253,11 @@ async def deferred_credential(context: IssuanceContext, request: HttpRequest) ->
     """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
     presented = _presented(request, "deferred_credential")
     _json_only(request)
-    delivery = await deferred_endpoint.deliver(context, presented, request.body, request.now)
+    try:
+        delivery = await deferred_endpoint.deliver(context, presented, request.body, request.now)
+    except OAuthError as error:
+        await misused_tokens.note_access(context.runtime.store, presented, error, request.now)
+        raise
     return json_response(delivery.body, delivery.status)
 
 
@@ -242,7 +265,12 @@ async def wallet_notification(context: IssuanceContext, request: HttpRequest) ->
     """Record the notification about a credential (OpenID4VCI 1.0 §11)."""
     presented = _presented(request, "notification")
     _json_only(request)
-    await notification_endpoint.receive(context.runtime, presented, notification.parse(request.body), request.now)
+    told = notification.parse(request.body)
+    try:
+        await notification_endpoint.receive(context.runtime, presented, told, request.now)
+    except OAuthError as error:
+        await misused_tokens.note_access(context.runtime.store, presented, error, request.now)
+        raise
     return HttpResponse(204, media_type=None)
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import re
 from collections.abc import Collection, Sequence
+from enum import Enum, auto
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 from urllib.parse import urlsplit
 
@@ -55,11 +56,35 @@ class AccessToken(NamedTuple):
     scheme: Scheme
 
 
-class DpopRefused(OAuthError):
+class Misuse(Enum):
+    """What is wrong with a proof, as the staff need to know it."""
+
+    OTHER_KEY = auto()
+    """It is of another key than the token, or there is none."""
+    REPLAYED = auto()
+    WRONG = auto()
+
+
+class DpopFault(OAuthError):
+    """A DPoP proof is refused: 400 at the authorization server (RFC 9449 §5)."""
+
+    def __init__(
+        self,
+        description: str,
+        misuse: Misuse | None = Misuse.WRONG,
+        error: str = "invalid_dpop_proof",
+        status: int = 400,
+    ) -> None:
+        super().__init__(error, description, status)
+        self.misuse = misuse
+        """None: the token is unknown, or its time is over."""
+
+
+class DpopRefused(DpopFault):
     """A resource request whose DPoP proof or token is refused: 401 with a DPoP challenge (RFC 9449 §7.1)."""
 
-    def __init__(self, error: str, description: str) -> None:
-        super().__init__(error, description, 401)
+    def __init__(self, error: str, description: str, misuse: Misuse | None = None) -> None:
+        super().__init__(description, misuse, error, 401)
 
     @property
     def headers(self) -> dict[str, str]:
@@ -101,7 +126,7 @@ def check_dpop(
         raise _refusal("the signature does not fit the key")
     jkt = public.thumbprint
     if bound_to is not None and jkt != bound_to:
-        raise _refusal("the key is not the one of the access token")
+        raise _refusal("the key is not the one of the access token", Misuse.OTHER_KEY)
     # The target belongs to it (RFC 9449 §11.1): the same jti elsewhere is another proof
     seen = hashlib.sha256("\0".join((jkt, method, normalised(address), jti)).encode()).digest()
     return DpopProof(jkt, base64url.encode(seen), issued + PROOF_TOLERANCE + 1)
@@ -141,22 +166,23 @@ def check_presented(
             raise _invalid_token("DPoP")
         return None
     if presented.scheme != "DPoP":
-        raise _invalid_token("DPoP")
+        raise DpopRefused("invalid_token", FaultText.ACCESS_ENDED, Misuse.OTHER_KEY)
     try:
         proof = check_dpop(
             dpop, method=method, address=address, now=now, access_token=presented.token, bound_to=bound_to
         )
-    except OAuthError as fault:
-        raise DpopRefused(fault.error, fault.description) from fault
+    except DpopFault as fault:
+        raise DpopRefused(fault.error, fault.description, fault.misuse) from fault
     if proof is None:
-        raise DpopRefused("invalid_dpop_proof", "The DPoP header is missing.")
+        raise DpopRefused("invalid_dpop_proof", "The DPoP header is missing.", Misuse.OTHER_KEY)
     return proof
 
 
 def replayed(*, at_resource: bool) -> OAuthError:
     """Refuse a proof that was seen before."""
     words = "The DPoP proof was used before."
-    return DpopRefused("invalid_dpop_proof", words) if at_resource else OAuthError("invalid_dpop_proof", words)
+    fault = DpopFault(words, Misuse.REPLAYED)
+    return DpopRefused(fault.error, words, fault.misuse) if at_resource else fault
 
 
 def normalised(address: str) -> str:
@@ -183,12 +209,12 @@ def normalised(address: str) -> str:
 
 def needed() -> OAuthError:
     """Refuse a request without a proof where the token must be bound to a key (HAIP 1.0 §4.3)."""
-    return OAuthError("invalid_dpop_proof", "A DPoP proof is needed.")
+    return DpopFault("A DPoP proof is needed.", Misuse.OTHER_KEY)
 
 
 def other_key() -> OAuthError:
     """Refuse a pushed request whose proof is of another key than `dpop_jkt` names (RFC 9449 §10.1)."""
-    return OAuthError("invalid_dpop_proof", "dpop_jkt is not the key of the DPoP proof.")
+    return DpopFault("dpop_jkt is not the key of the DPoP proof.", Misuse.OTHER_KEY)
 
 
 def _plain(escape: re.Match[str]) -> str:
@@ -233,8 +259,8 @@ def _check_ath(claims: dict[str, JsonValue], access_token: str | None) -> None:
         raise Malformed("ath must be the hash of the access token")
 
 
-def _refusal(reason: str) -> OAuthError:
-    return OAuthError("invalid_dpop_proof", f"The DPoP proof is not valid: {reason}.")
+def _refusal(reason: str, misuse: Misuse = Misuse.WRONG) -> DpopFault:
+    return DpopFault(f"The DPoP proof is not valid: {reason}.", misuse)
 
 
 def _invalid_token(scheme: Scheme) -> OAuthError:

@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 from connector_desk.base.host_name import both_forms
 from connector_desk.base.instants import MINUTE, SECOND, known_moment
 from connector_desk.contract.limits import PIN_ATTEMPTS, SILENCE
-from connector_desk.contract.visit import Detail, VisitState, may_follow
+from connector_desk.contract.visit import REFUSALS, Detail, VisitState, may_follow
 
 if TYPE_CHECKING:
     from connector_desk.contract.visit_record import Visit, VisitConnection, VisitError
@@ -53,8 +53,8 @@ class FollowedVisit:
         """Why it failed, in the service's words."""
         self.said = ""
         """The message of the wallet or the agent about its end; only the record has it, and it is not trusted."""
-        self.again_at: int | None = None
-        """When somebody last tried a code that was used already."""
+        self.refused, self.refused_at = "", 0
+        """What of another wallet, or of a wrong request, was refused last, and when."""
         self.waits_since: int | None = None
         """Since when the wallet waits for deferred credentials."""
         self.valid_credentials: tuple[str, ...] = ()
@@ -86,12 +86,12 @@ class FollowedVisit:
 
     @property
     def remark(self) -> str:
-        """Return a remark: why the visit failed, that the wallet waits, or that a code was tried again."""
+        """Return a remark: why the visit failed, that the wallet waits, or what was refused."""
         if self.state == "working" and self.waits_since is not None:
             return Detail.DEFERRED
         if self.state in ("failed", "refused", "cancelled"):
             return self.detail
-        return "" if self.again_at is None else Detail.TRIED_AGAIN
+        return self.refused
 
     @property
     def unwanted(self) -> tuple[str, ...]:
@@ -117,8 +117,8 @@ class FollowedVisit:
         """Move to a state; a late or repeated one only adds its time.  Return whether the visit moved on."""
         if state not in ORDER and state not in BAD_ENDS:
             return False
-        if detail == Detail.TRIED_AGAIN:
-            self.again_at = at
+        if detail in REFUSALS:
+            self.refused_at, self.refused = at, detail
             return False
         if detail == Detail.WRONG_PIN:
             self.wrong_pins.add(at)
@@ -172,7 +172,7 @@ class FollowedVisit:
         return before != self._snapshot()
 
     def _snapshot(self) -> tuple[object, ...]:
-        moved = self.state, dict(self.reached), self.expires_at, self.again_at, self.waits_since
+        moved = self.state, dict(self.reached), self.expires_at, self.refused_at, self.waits_since
         return (
             *moved,
             self.pin,
@@ -226,7 +226,7 @@ class FollowedVisit:
 
 def moves_on(before: str, after: str, detail: str = "") -> bool:
     """Return whether a state is news after another: late and repeated events are not, nor a repeated scan."""
-    if (after not in ORDER and after not in BAD_ENDS) or detail == Detail.TRIED_AGAIN:
+    if (after not in ORDER and after not in BAD_ENDS) or detail in REFUSALS:
         return False
     return may_follow(VisitState(before), VisitState(after))
 

@@ -451,6 +451,27 @@ def test_a_code_is_of_use_to_its_wallet_alone(core: Running, wrong: dict[str, An
     assert wallet.redeem(code).status == 200  # it has cost the wallet nothing
 
 
+@pytest.mark.parametrize("way", ["of the page", "repeated"])
+def test_a_wrong_proof_of_a_code_is_told_to_the_staff(core: Running, way: str) -> None:
+    wallet, other = Wallet(core), Wallet(core)
+    workflow, code = approved(core, wallet, ("dpop", wallet.dpop("par")))
+    proof, said = (
+        wallet.dpop("par"),
+        "A proof of the wallet's key was wrong, or made for another request. It was refused.",
+    )
+    if way == "repeated":
+        other.key, proof = wallet.key, wallet.dpop("token")
+        assert other.redeem(approved(core, other)[1], ("dpop", proof)).status == 200
+        said = "A request of this wallet came a second time, as if it was copied. The second one was refused."
+    answer = wallet.redeem(code, ("dpop", proof))
+    assert (answer.status, answer.error) == (400, "invalid_dpop_proof")
+    assert core.details(workflow)[-1] == said
+    wrong_code = code[:-1] + ("A" if code[-1] != "A" else "B")
+    assert wallet.redeem(wrong_code, ("dpop", proof)).error == "invalid_dpop_proof"
+    assert core.details(workflow).count(said) == 1  # who does not have the code writes nothing
+    assert wallet.redeem(code, ("dpop", wallet.dpop("token"))).status == 200
+
+
 def test_a_code_is_bound_to_the_key_that_was_pushed(core: Running) -> None:
     wallet = Wallet(core)
     _, code = approved(core, wallet, ("dpop", wallet.dpop("par")))

@@ -204,3 +204,105 @@ def test_used_proofs_are_forgotten_when_they_are_too_old_anyway(desk: Running) -
     desk.clock.forward(21 * MINUTE)
     desk.restart()
     desk.until(lambda: desk.rows("SELECT count(*) FROM proof_use") == [(0,)])
+
+
+MISSING = "Somebody came with the token of this wallet and without its key. It was refused."
+REPEATED = "A request of this wallet came a second time, as if it was copied. The second one was refused."
+WRONG = "A proof of the wallet's key was wrong, or made for another request. It was refused."
+
+
+def bound_visit(core: Running, holder: Holder) -> tuple[str, str]:
+    offer = core.offer()
+    answer = redeem(core, core.code(offer), dpop(core, holder, "token"))
+    return offer.workflow, str(answer.json["access_token"])
+
+
+def bad_proofs(core: Running, key: Holder, endpoint: str, token: str) -> dict[str, tuple[list[str], str, str]]:
+    """Return the proofs of bad requests with a token, the scheme of the token, and what the staff are told."""
+    good = dpop(core, key, endpoint, token=token)
+    elsewhere = f"{core.issuer}/token"
+    return {
+        "another key": ([dpop(core, Holder(), endpoint, token=token)], "DPoP", MISSING),
+        "no proof": ([], "DPoP", MISSING),
+        "as bearer": ([good], "Bearer", MISSING),
+        "no ath": ([dpop(core, key, endpoint)], "DPoP", WRONG),
+        "ath of another token": ([dpop(core, key, endpoint, token="A" * 43)], "DPoP", WRONG),
+        "htu of another endpoint": ([dpop(core, key, endpoint, token=token, htu=elsewhere)], "DPoP", WRONG),
+        "htm": ([dpop(core, key, endpoint, token=token, htm="GET")], "DPoP", WRONG),
+        "old": ([dpop(core, key, endpoint, token=token, iat=core.clock() // SECOND - 301)], "DPoP", WRONG),
+    }
+
+
+BAD = [
+    "another key",
+    "no proof",
+    "as bearer",
+    "no ath",
+    "ath of another token",
+    "htu of another endpoint",
+    "htm",
+    "old",
+]
+
+
+@pytest.mark.parametrize("endpoint", ["credential", "deferred_credential", "notification"])
+@pytest.mark.parametrize("way", BAD)
+def test_a_token_without_its_key_is_refused_and_told_to_the_staff(shared: Running, endpoint: str, way: str) -> None:
+    key, body = Holder(), {"notification_id": "x", "event": "credential_accepted"}
+    workflow, token = bound_visit(shared, key)
+    proofs, scheme, said = bad_proofs(shared, key, endpoint, token)[way]
+    bodies = {
+        "credential": wanted(shared),
+        "deferred_credential": b'{"transaction_id": "x"}',
+        "notification": json.dumps(body).encode(),
+    }
+    answer = shared.run(ask_async(shared, endpoint, token, bodies[endpoint], *proofs, scheme=scheme))
+    error = "invalid_token" if way == "as bearer" else "invalid_dpop_proof"
+    assert (answer.status, answer.error) == (401, error)
+    assert (answer.header("www-authenticate") or "").startswith(f'DPoP error="{error}", ')
+    assert shared.details(workflow)[-1] == said
+    assert ask(shared, token, dpop(shared, key, "credential", token=token)).status == 200
+
+
+@pytest.mark.parametrize("endpoint", ["credential", "notification"])
+def test_a_repeated_proof_is_told_to_the_staff(shared: Running, endpoint: str) -> None:
+    key, wallet = Holder(), Holder()
+    workflow, token = bound_visit(shared, key)
+    first = dpop(shared, key, "credential", token=token)
+    taken = shared.run(ask_async(shared, "credential", token, wanted(shared, wallet), first))
+    body, proof = wanted(shared, wallet), first
+    if endpoint == "notification":
+        told = {"notification_id": taken.json["notification_id"], "event": "credential_accepted"}
+        body, proof = json.dumps(told).encode(), dpop(shared, key, endpoint, token=token)
+        assert shared.run(ask_async(shared, endpoint, token, body, proof)).status == 204
+    again = shared.run(ask_async(shared, endpoint, token, body, proof))
+    assert (again.status, again.error) == (401, "invalid_dpop_proof")
+    assert 'DPoP error="invalid_dpop_proof"' in str(again.header("www-authenticate"))
+    assert shared.details(workflow)[-1] == REPEATED
+    assert shared.workflow(workflow)["state"] == "done"
+
+
+def test_who_keeps_trying_does_not_fill_the_journal(shared: Running) -> None:
+    key = Holder()
+    workflow, token = bound_visit(shared, key)
+    for _ in range(8):
+        assert ask(shared, token, dpop(shared, Holder(), "credential", token=token)).status == 401
+    assert shared.details(workflow).count(MISSING) == 5
+
+
+def test_a_token_that_is_unknown_or_over_is_told_to_nobody(desk: Running) -> None:
+    key = Holder()
+    workflow, token = bound_visit(desk, key)
+    other = token[:-1] + ("A" if token[-1] != "A" else "B")
+    for one in (other, "A" * 43):
+        assert ask(desk, one, dpop(desk, key, "credential", token=one)).error == "invalid_token"
+    desk.clock.forward(21 * MINUTE)
+    assert ask(desk, token, dpop(desk, key, "credential", token=token)).error == "invalid_token"
+    assert not {MISSING, REPEATED, WRONG}.intersection(desk.details(workflow))
+
+
+def test_a_nonce_that_nobody_gave_changes_nothing(shared: Running) -> None:
+    key = Holder()  # RFC 9449 §8: a server need not give nonces, and this one gives none
+    token = bound(shared, key)
+    answer = ask(shared, token, dpop(shared, key, "credential", token=token, nonce="of-nobody"))
+    assert (answer.status, answer.header("dpop-nonce")) == (200, None)

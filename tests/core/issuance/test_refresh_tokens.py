@@ -18,7 +18,7 @@ from tests.core.conftest import NewDatabase
 from tests.core.holder import Holder, Taken, read_sd_jwt
 from tests.core.issuance.test_attested_wallets import CLIENT, attestation, possession
 from tests.core.issuance.test_deferred_endpoint import no_signature
-from tests.core.issuance.test_dpop import FORM, dpop
+from tests.core.issuance.test_dpop import FORM, REPEATED, WRONG, dpop
 from tests.core.issuance.test_status_lists import status_at
 from tests.core.records.test_bulk_revocations import carry_out, wait_out
 from tests.core.records.test_bulk_revocations import revoke as revoke_many
@@ -321,6 +321,41 @@ def test_case_503_another_key_is_refused_and_ends_nothing(core: Running) -> None
     details = [step.get("detail") for step in workflow_of(core, taken)["steps"]]
     assert details.count("Another wallet tried to use the code of this one. It was refused.") == 2
     assert wallet.renew().status == 200
+
+
+@pytest.mark.parametrize("way", ["htu", "htm", "old", "broken", "repeated"])
+def test_a_wrong_proof_of_a_refresh_is_refused_and_told_to_the_staff(core: Running, way: str) -> None:
+    wallet, taken = first(core)
+    in_time(core)
+    proof = {
+        "htu": dpop(core, wallet.key, "token", htu=f"{core.issuer}/credential"),
+        "htm": dpop(core, wallet.key, "token", htm="GET"),
+        "old": dpop(core, wallet.key, "token", iat=core.clock() // SECOND - 301),
+        "broken": "a.b.c",
+        "repeated": dpop(core, wallet.key, "token"),
+    }[way]
+    form = {"grant_type": "refresh_token", "refresh_token": wallet.refresh}
+    said = WRONG
+    if way == "repeated":
+        assert wallet.keep(wallet.post(form, proofs=0, headers=[("dpop", proof)])).status == 200
+        form["refresh_token"], said = wallet.refresh, REPEATED
+    answer = wallet.post(form, proofs=0, headers=[("dpop", proof)])
+    assert (answer.status, answer.error) == (400, "invalid_dpop_proof")
+    told = core.details(str(workflow_of(core, taken)["workflowId"]))
+    if way == "repeated":  # by then it renews, in a visit of its own
+        ((renewal,),) = core.rows("SELECT visit_id FROM succession WHERE credential_id = ?", taken.notification_id)
+        told = core.details(str(renewal))
+    assert told[-1] == said
+    assert wallet.renew().status == 200
+
+
+def test_a_wrong_proof_with_a_token_that_is_none_is_told_to_nobody(core: Running) -> None:
+    wallet, _ = first(core)
+    before = core.fingerprint()
+    for token in ("A" * 70, wallet.refresh[:-1] + ("A" if wallet.refresh[-1] != "A" else "B")):
+        form = {"grant_type": "refresh_token", "refresh_token": token}
+        assert wallet.post(form, proofs=0, headers=[("dpop", "a.b.c")]).error == "invalid_dpop_proof"
+    assert core.fingerprint() == before
 
 
 def test_a_proof_counts_once(core: Running) -> None:

@@ -54,7 +54,7 @@ def test_a_code_that_was_tried_again_is_remarked_and_changes_nothing() -> None:
     one = visit()
     one.reach("done", NOW + 5)
     assert not one.reach("done", NOW + 9, Detail.TRIED_AGAIN)
-    assert (one.state, one.again_at, one.remark) == ("done", NOW + 9, Detail.TRIED_AGAIN)
+    assert (one.state, one.refused_at, one.remark) == ("done", NOW + 9, Detail.TRIED_AGAIN)
 
 
 def test_a_wallet_that_waits_for_a_signature_is_remarked_until_it_has_it() -> None:

@@ -22,6 +22,7 @@ from connector_desk.desk.kit.crop_dialog import CropDialog
 from connector_desk.desk.kit.dates import day_of
 from connector_desk.desk.kit.parts import Button
 from connector_desk.desk.kit.segments import Segments
+from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.visit_room_view import RecentVisitMark
 from connector_desk.desk.rooms.issue.form_area import OfferOptionsView, summary
 from connector_desk.desk.visits.visit_tracker import Phase
@@ -1041,6 +1042,23 @@ def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
     assert Detail.TRIED_AGAIN in desk.visit_panel.reason.text()
     assert desk.visit_panel.reason.text().count(":") == 2
     assert desk.visit_panel.headline.text() == "Accepted"
+
+
+@pytest.mark.parametrize("detail", [Detail.KEY_MISSING, Detail.REQUEST_REPEATED, Detail.PROOF_WRONG])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_was_refused_for_its_key_is_said_at_the_visit(make_desk, language, detail) -> None:
+    desk = make_desk(language=language)
+    desk.show()
+    desk.issue()
+    desk.happen("opened", "working")
+    desk.place.happen("workflow-1", "working", detail=detail)
+    desk.until(lambda: bool(desk.visit_panel.reason.text()))
+    said = translate("Detail", detail)
+    assert said in desk.visit_panel.reason.text()
+    assert (said == detail) is (language == "en")
+    assert desk.visit_panel.reason.wordWrap()
+    desk.happen("done")
+    assert said in desk.visit_panel.reason.text()  # the wallet has its credential all the same
 
 
 def test_a_w3c_credential_is_sent_as_was_chosen_under_more(desk) -> None:

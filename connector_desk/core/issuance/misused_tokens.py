@@ -1,0 +1,85 @@
+"""What is refused because of a wallet's key, told to the staff at its visit (RFC 9449 §7.1, RFC 9700 §4.10.1).
+
+Only where the token or the code is right: so a stranger who has neither writes nothing.  The first few times, so that
+nobody fills the journal of a visit.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from connector_desk.contract.visit import Detail
+from connector_desk.core.issuance import offer_codes, refresh_tokens
+from connector_desk.core.issuance.token_endpoint import is_noted_enough, note_replay
+from connector_desk.core.oid4vci.dpop import DpopFault, Misuse
+from connector_desk.core.store import offers, refresh_grants, visits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from connector_desk.core.issuance.access_tokens import PresentedToken
+    from connector_desk.core.issuance.context import IssuanceContext
+    from connector_desk.core.oid4vci.errors import OAuthError
+    from connector_desk.core.store.offers import OfferRow
+    from connector_desk.core.store.store import Store
+    from connector_desk.core.store.transaction import Transaction
+
+_SAID: Final[Mapping[Misuse, Detail]] = {
+    Misuse.OTHER_KEY: Detail.KEY_MISSING,
+    Misuse.REPLAYED: Detail.REQUEST_REPEATED,
+    Misuse.WRONG: Detail.PROOF_WRONG,
+}
+
+
+async def note_access(store: Store, presented: PresentedToken, error: OAuthError, now: int) -> None:
+    """Note that a request with an access token was refused for its proof, or for having none."""
+
+    def find(tx: Transaction) -> OfferRow | None:
+        found = offers.by_token(tx, presented.offer_id, presented.digest)
+        return None if found is None or found.token_key is None else found
+
+    await _note(store, find, error, now, presented.offer_id)
+
+
+async def note_code(store: Store, code: str, error: OAuthError, now: int) -> None:
+    """Note that an authorization code came with a proof that was refused."""
+    offer_id = offer_codes.offer_of(code)
+
+    def find(tx: Transaction) -> OfferRow | None:
+        return offers.by_code(tx, offer_id, offer_codes.digest(code))[0]
+
+    await _note(store, find, error, now, offer_id)
+
+
+async def note_refresh(context: IssuanceContext, refresh_token: str, error: OAuthError, now: int) -> None:
+    """Note that a refresh token came with a proof that was refused."""
+    named = refresh_tokens.read(context.refresh_secret, refresh_token)
+    if named is None:
+        return
+
+    def find(tx: Transaction) -> OfferRow | None:
+        grant = refresh_grants.hold(tx, named.grant_id)
+        if grant is None or grant.ended_at is not None or now >= grant.expires_at:
+            return None
+        return offers.of_visit(tx, grant.renewal_id or grant.visit_id)
+
+    await _note(context.runtime.store, find, error, now, named.grant_id)
+
+
+async def _note(
+    store: Store, find: Callable[[Transaction], OfferRow | None], error: OAuthError, now: int, beside: str
+) -> None:
+    if not isinstance(error, DpopFault) or error.misuse is None:
+        return
+    detail = _SAID[error.misuse]
+
+    def note(tx: Transaction) -> None:
+        found = find(tx)
+        if found is None or is_noted_enough(found):
+            return
+        visits.hold(tx, found.visit_id)
+        held = offers.of_visit(tx, found.visit_id)
+        if held is not None:
+            note_replay(tx, held, now, detail)
+
+    await store.write(note, brief=True, beside=beside)
