@@ -117,7 +117,7 @@ class Cluster:
             self._process.wait(PATIENCE)
 
     def kill(self) -> None:
-        """Kill it with all its processes, as a power cut does to a machine; it is not started again."""
+        """Kill it with all its processes, as a power cut does to a machine; the next start recovers from the log."""
         assert self._process
         for each in (self.pid, *self._children()):
             os.kill(each, signal.SIGKILL)

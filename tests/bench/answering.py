@@ -41,7 +41,7 @@ class Holder(Wallet):
     async def run(self, until: float) -> None:
         """Answer requests until an instant of the monotonic clock."""
         await self._connect()
-        while time.perf_counter() < until:
+        while await self._goes_on(until):
             began = time.perf_counter()
             await self._answer(self._key, self._credential)
             self._times["whole presentation"].append(1000 * (time.perf_counter() - began))

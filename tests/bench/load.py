@@ -2,7 +2,8 @@
 
     python load.py '{"admin": …, "public": …, "key": …, "issuer": …, "item": {…}, "wallets": 16, "seconds": 4}'
 
-`begin` is an instant of the monotonic clock, which all processes share; now, if absent.
+`begin` is an instant of the monotonic clock, which all processes share; now, if absent.  `between` are the seconds for
+which a wallet pauses before each issuance, on average; none, if absent.
 Prints one JSON object: how many issuances were completed, in how long, every latency in milliseconds by request, and
 the CPU time of this process meanwhile.
 """
@@ -10,6 +11,7 @@ the CPU time of this process meanwhile.
 import asyncio
 import base64
 import json
+import random
 import sys
 import time
 from typing import Any
@@ -39,14 +41,18 @@ class Wallet:
         self._public = await Line.to(self._task["public"], self._task.get("host"))
         key = ec.generate_private_key(ec.SECP256R1())
         await asyncio.sleep(self._task.get("begin", 0) - time.perf_counter())
-        while time.perf_counter() < until:
+        while await self._goes_on(until):
             began = time.perf_counter()
             await self._issue(key)
             self._times["whole issuance"].append(1000 * (time.perf_counter() - began))
             key = ec.generate_private_key(ec.SECP256R1())  # between two people: not part of an issuance
-            await asyncio.sleep(self._task.get("between", 0))
         self._desk.close()
         self._public.close()
+
+    async def _goes_on(self, until: float) -> bool:
+        """Pause, for as long as the task says on average, and return whether there is time for another one."""
+        await asyncio.sleep(random.uniform(0, 2 * self._task.get("between", 0)))
+        return time.perf_counter() < until
 
     async def _issue(self, key: ec.EllipticCurvePrivateKey) -> str:
         body = json.dumps({"payload": [self._task["item"]]}).encode()

@@ -1,10 +1,10 @@
 """Issuances and presentations for long, over several processes on one PostgreSQL: whether anything grows.
 
-    bench soak [--minutes 30] [--processes 4] [--wallets 2] [--database URL]
+    bench soak [--minutes 30] [--processes 4] [--wallets 2] [--rate 5] [--database URL]
 
 About every ten seconds it notes the memory of each process, the connections to the database, and how long the slowest
 5 % of the issuances and presentations took.  In the end it prints the slope of each by least squares, per hour, without
-the first minute.  Any answer that is no success ends it.  Linux.
+the first minute.  Any answer that is no success ends it.  Without a rate the wallets do as much as they can.  Linux.
 """
 
 import argparse
@@ -57,6 +57,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=30, help="how long (default 30)")
     parser.add_argument("--processes", type=int, default=4, help="of serve (default 4)")
     parser.add_argument("--wallets", type=int, default=2, help="that issue, and as many that present, at each process")
+    parser.add_argument("--rate", type=float, default=0, help="issuances a second of all wallets, and presentations")
     parser.add_argument("--database", metavar="URL", default=OWN, help="an empty PostgreSQL (default: one of its own)")
     parser.add_argument("--dir", type=Path, default=disk(), help="a folder on a disk")
     arguments = parser.parse_args()
@@ -67,9 +68,10 @@ def main() -> None:
         installation("soak", Path(scratch), arguments.processes, url, lambda: 0.0, None) as place,
     ):
         print(f"{'s':>6}{'MiB':>{7 * arguments.processes}}{'conn.':>7}{'issued':>8}{'shown':>7}{'p95 ms of both':>16}")
+        between = arguments.wallets * arguments.processes / arguments.rate if arguments.rate else 0.0
         began = time.monotonic()
         while time.monotonic() < began + 60 * arguments.minutes:
-            samples.append(_sample(place, url, arguments.wallets, began))
+            samples.append(_sample(place, url, {"wallets": arguments.wallets, "between": between}, began))
             print(_line(samples[-1]), flush=True)
     print("\n".join(_slopes(samples)))
 
@@ -87,19 +89,19 @@ def _database(given: str) -> Iterator[str]:
         yield cluster.empty_database()
 
 
-def _sample(place: Installation, url: str, wallets: int, began: float) -> Sample:
+def _sample(place: Installation, url: str, load: dict[str, float], began: float) -> Sample:
     """Load all processes for a while, and look at them near its end."""
-    tasks = [json.dumps(_task(place, core, wallets)) for core in place.cores]
+    tasks = [json.dumps({**_task(place, core), **load}) for core in place.cores]
     answering = [_start(ANSWERING, task) for task in tasks]
-    for load in answering:
-        assert load.stdout
-        if load.stdout.readline() != b"ready\n":
+    for each in answering:
+        assert each.stdout
+        if each.stdout.readline() != b"ready\n":
             raise SystemExit("the wallets did not get their credentials")
     issuing = [_start(ISSUING, task) for task in tasks]
-    for load in answering:
-        assert load.stdin
-        load.stdin.write(b"go\n")
-        load.stdin.flush()
+    for each in answering:
+        assert each.stdin
+        each.stdin.write(b"go\n")
+        each.stdin.flush()
     time.sleep(0.8 * SECONDS)
     memory = [_memory(core.process.pid) for core in place.cores]
     ((connections,),) = postgres.read(url, CONNECTIONS)
@@ -111,7 +113,7 @@ def _sample(place: Installation, url: str, wallets: int, began: float) -> Sample
     )
 
 
-def _task(place: Installation, core: Served, wallets: int) -> dict[str, Any]:
+def _task(place: Installation, core: Served) -> dict[str, Any]:
     first = place.cores[0]
     issuer = f"{first.ready['publicAddress']}/oid4vci"
     item = first.item("visitor-badge", "sd-jwt", **ATTRIBUTES)
@@ -128,7 +130,6 @@ def _task(place: Installation, core: Served, wallets: int) -> dict[str, Any]:
         "host": urlsplit(issuer).netloc,
         "item": item,
         "request": {"payload": {"name": "Check-in", "credentials": [wanted]}},
-        "wallets": wallets,
         "seconds": SECONDS,
     }
 

@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -382,14 +383,14 @@ def fail(
         killed = chance.choice(services)
         killed.kill()
         if number % 4 == 1:
-            own.stop(at_once=True)
+            chance.choice([partial(own.stop, at_once=True), own.kill])()
             own.start()
         killed.start()
     elif number % 4 == 2:
         own.crash()
     else:
         network = chance.choice(networks)
-        chance.choice([network.cut, network.forget, network.refuse])()
+        chance.choice([network.cut, network.forget, network.refuse, partial(network.delay, 0.05)])()
         time.sleep(chance.uniform(0.5, 8.0))
         network.mend()
 
