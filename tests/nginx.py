@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -18,6 +18,7 @@ from tests.ports import free_port
 
 SHIPPED: Final = Path(__file__).parents[1] / "packaging/linux/nginx.conf"
 PATIENCE: Final = 20.0  # seconds
+NOTHING: Final[Mapping[str, str]] = {}
 MAIN: Final = """
 daemon off;
 pid {folder}/pid;
@@ -48,8 +49,10 @@ class Nginx:
 
 
 @contextlib.contextmanager
-def nginx(certificate: Path, key: Path, public: Sequence[str], admin: Sequence[str]) -> Iterator[Nginx]:
-    """Run it before processes whose addresses are given as host:port."""
+def nginx(
+    certificate: Path, key: Path, public: Sequence[str], admin: Sequence[str], edits: Mapping[str, str] = NOTHING
+) -> Iterator[Nginx]:
+    """Run it before processes whose addresses are given as host:port; `edits` are what else is changed in the file."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin")
     if program is None:
         pytest.skip("needs nginx; on Debian: apt-get install nginx-light")
@@ -58,6 +61,7 @@ def nginx(certificate: Path, key: Path, public: Sequence[str], admin: Sequence[s
     for number, (one, other) in enumerate(zip(public, admin, strict=True), 1):
         text = text.replace(f"127.0.0.1:818{number}", one).replace(f"127.0.0.1:819{number}", other)
     for shipped, here in (
+        *edits.items(),
         ("/etc/connector-desk/fullchain.pem", str(certificate)),
         ("/etc/connector-desk/privkey.pem", str(key)),
         ("listen 443 ssl;", f"listen 127.0.0.1:{ports[0]} ssl; listen 127.0.0.1:{ports[1]};"),

@@ -19,6 +19,7 @@ import psycopg
 import pytest
 
 from connector_desk.core.store.migrate import bring_up_to_date
+from tests.machines import THIS, Machine
 from tests.ports import free_port
 
 USER = "desk"
@@ -42,8 +43,9 @@ def programs() -> Path | None:
 class Cluster:
     """A running server; a context manager that removes everything at its end."""
 
-    def __init__(self, binaries: Path, *settings: str) -> None:
+    def __init__(self, binaries: Path, *settings: str, on: Machine = THIS) -> None:
         self._binaries = binaries
+        self._on = on
         self._settings = settings
         self.password = secrets.token_hex(16)
         self._as = _somebody_else()
@@ -72,6 +74,9 @@ class Cluster:
         if done.returncode:
             raise RuntimeError(done.stderr.decode())
         password.unlink()
+        if self._on is not THIS:
+            with (self.folder / "data/pg_hba.conf").open("a") as lets_in:
+                lets_in.writelines(f"host {each} all samenet scram-sha-256\n" for each in ("all", "replication"))
         self.start()
         return self
 
@@ -81,10 +86,11 @@ class Cluster:
 
     def start(self) -> None:
         """Start the server and wait until it lets somebody in."""
-        settings = [f"port={self.port}", "listen_addresses=127.0.0.1", "unix_socket_directories=", *self._settings]
+        settings = [f"port={self.port}", f"listen_addresses={self._on.address}", "unix_socket_directories="]
+        options = [f"--{one}" for one in (*settings, *self._settings)]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [self._binaries / "postgres", "-D", self.folder / "data", *(f"--{one}" for one in settings)],
+                [*self._on.command, self._binaries / "postgres", "-D", self.folder / "data", *options],
                 stdout=log,
                 stderr=log,
                 cwd=self.folder,
@@ -103,6 +109,11 @@ class Cluster:
                 if time.monotonic() > deadline or self._process.poll() is not None:
                     raise RuntimeError((self.folder / "log").read_text()[-2000:]) from None
                 time.sleep(0.05)
+
+    @property
+    def address(self) -> str:
+        """Return host and port."""
+        return f"{self._on.address}:{self.port}"
 
     @property
     def pid(self) -> int:
@@ -142,9 +153,9 @@ class Cluster:
         return [int(each) for each in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     @contextlib.contextmanager
-    def standby(self) -> Iterator[Self]:
+    def standby(self, on: Machine = THIS) -> Iterator[Self]:
         """Run a standby of the server, which every commit waits for from now on."""
-        other = type(self)(self._binaries, *self._settings, f"primary_conninfo={self._plain_url('postgres')}")
+        other = type(self)(self._binaries, *self._settings, f"primary_conninfo={self._plain_url('postgres')}", on=on)
         other.password = self.password
         other.folder = Path(tempfile.mkdtemp(prefix="connector-desk-standby-", dir=_in_memory()))
         if self._as:
@@ -208,7 +219,7 @@ class Cluster:
         return self._plain_url(database).replace("postgresql:", "postgresql+psycopg:")
 
     def _plain_url(self, database: str) -> str:
-        return f"postgresql://{USER}:{self.password}@127.0.0.1:{self.port}/{database}"
+        return f"postgresql://{USER}:{self.password}@{self.address}/{database}"
 
 
 @contextlib.contextmanager
@@ -269,13 +280,13 @@ def _somebody_else() -> str | None:
 
 
 @contextlib.contextmanager
-def cluster(*settings: str) -> Iterator[Cluster]:
+def cluster(*settings: str, on: Machine = THIS) -> Iterator[Cluster]:
     """Run a cluster for tests; skips where there is no PostgreSQL.  It does not sync: nothing here survives anyway."""
     binaries = None if sys.platform == "win32" else programs()
     if binaries is None:
         pytest.skip("needs PostgreSQL; on Debian: apt-get install postgresql")
     cheap = ("fsync=off", "autovacuum=off", "shared_buffers=32MB", "max_wal_size=64MB", "min_wal_size=32MB")
-    with Cluster(binaries, *cheap, "max_connections=60", *settings) as running:
+    with Cluster(binaries, *cheap, "max_connections=60", *settings, on=on) as running:
         yield running
 
 

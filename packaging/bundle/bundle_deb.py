@@ -128,12 +128,13 @@ def put_manual(target: Path, version: str, time: int) -> None:
 
 
 def put_documents(bundle: Path, target: Path) -> None:
-    """Put the list of parts with their licences, a link to each text, the changes, and a file for nginx."""
+    """Put the list of parts with their licences, a link to each text, the changes, and files for nginx and two machines."""
     target.mkdir(parents=True)
     own = (ROOT / "LICENSE").read_text("utf-8")
     (target / "copyright").write_text(bundle_parts.summary(bundle_parts.read(bundle)) + own, "utf-8")
     (target / "licences").symlink_to(f"../../../lib/{NAME}/_internal/{bundle_parts.LICENCES}")
-    (target / "nginx.conf").write_bytes((LINUX / "nginx.conf").read_bytes())
+    for name in ("nginx.conf", "two-machines.conf"):
+        (target / name).write_bytes((LINUX / name).read_bytes())
     (target / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), 9, mtime=0))
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import quote, urlsplit
 
 from tests import postgres
@@ -86,7 +86,18 @@ class Service:
             return connection.execute(query).fetchall()
 
 
-def kept(service: Service, history: History) -> Kept:
+class Rows(Protocol):
+    """Where the store of an installation is read from outside of the program."""
+
+    @property
+    def database(self) -> str | None:
+        """Return what `--database` takes; None for SQLite."""
+
+    def rows(self, query: str) -> list[tuple[Any, ...]]:
+        """Ask the store."""
+
+
+def kept(service: Rows, history: History) -> Kept:
     """Read what the store says of everything that stands in a history."""
     codes = {hashlib.sha256(one.key.encode()).digest(): one.key for one in history.operations if one.kind == "redeem"}
     redeemed = service.rows("SELECT code_digest FROM offer WHERE redeemed_at IS NOT NULL")
@@ -109,7 +120,7 @@ def kept(service: Service, history: History) -> Kept:
     )
 
 
-def _indices(service: Service) -> Iterable[tuple[Any, ...]]:
+def _indices(service: Rows) -> Iterable[tuple[Any, ...]]:
     """List the places in status lists that items have; none where the store has no such columns."""
     columns = "SELECT column_name FROM information_schema.columns WHERE table_name = 'item'"
     known = {

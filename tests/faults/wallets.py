@@ -18,7 +18,8 @@ from tests.faults.history import History, Operation, Outcome
 
 ANSWER_SECONDS = 30.0
 IDLE_SECONDS = 3.0  # less than the service keeps a connection that nobody uses
-_OUTCOMES = {200: Outcome.OK, 503: Outcome.PUT_OFF, 504: Outcome.UNKNOWN}
+_OUTCOMES = {200: Outcome.OK, 502: Outcome.UNKNOWN, 503: Outcome.PUT_OFF, 504: Outcome.UNKNOWN}
+"""502 and perhaps 504 are of a reverse proxy that lost the process."""
 _BROKEN = (ConnectionError, TimeoutError, asyncio.IncompleteReadError)
 
 
@@ -47,6 +48,8 @@ class Place:
     """The Host header of the public address, which may be another than `public`: a proxy hands it on."""
     key: str
     item: dict[str, Any]
+    scheme: str = "http"
+    """Of the address in QR codes."""
 
 
 @dataclass(slots=True)
@@ -62,6 +65,8 @@ class Visit:
     token: str = ""
     configuration: str = ""
     ended: bool = False
+    source: str = field(default_factory=lambda: ".".join(map(str, (10, *secrets.token_bytes(3)))))
+    """Where it comes from: nobody is slowed down by the mistakes of others."""
 
 
 class Wallet:
@@ -75,7 +80,6 @@ class Wallet:
         self.longest_wait = 0.0
         """The seconds of the slowest answer, those included that never came."""
         self._history = history
-        self._source = ".".join(map(str, (10, *secrets.token_bytes(3))))  # nobody is slowed down by another's mistakes
         self._lines: dict[tuple[str, str], _Line] = {}
 
     async def run(self, stop: asyncio.Event) -> None:
@@ -136,7 +140,7 @@ class Wallet:
 
     async def _fetch(self, visit: Visit) -> None:
         reply = await self._ask(self.place.public, "GET", visit.path)
-        if reply.status in {503, 504}:
+        if reply.status in {502, 503, 504}:
             raise PutOff
         if reply.status == 410:  # the token's answer was lost
             visit.code, visit.ended = "gone", True
@@ -169,7 +173,9 @@ class Wallet:
 
     async def _take(self, visit: Visit, holder: Holder, lane: str) -> Reply:
         nonce = await self._ask(self.place.public, "POST", "/oid4vci/nonce", lane=lane)
-        proof = holder.proof(f"http://{self.place.host}/oid4vci", nonce.json["c_nonce"], system_clock())
+        if nonce.status in {502, 503, 504}:
+            raise PutOff
+        proof = holder.proof(f"{self.place.scheme}://{self.place.host}/oid4vci", nonce.json["c_nonce"], system_clock())
         wanted = {"credential_configuration_id": visit.configuration, "proofs": {"jwt": [proof]}}
         headers = (f"Authorization: Bearer {visit.token}", "Content-Type: application/json")
 
@@ -231,7 +237,7 @@ class Wallet:
     ) -> Reply:
         host = self.place.host if url == self.place.public else urlsplit(url).netloc
         length = () if body else ("Content-Length: 0",)
-        sent = request(method, path, f"X-Forwarded-For: {self._source}", *headers, *length, body=body, host=host)
+        sent = request(method, path, f"X-Forwarded-For: {self.visit.source}", *headers, *length, body=body, host=host)
         began = time.monotonic()
         try:
             async with asyncio.timeout(ANSWER_SECONDS):
