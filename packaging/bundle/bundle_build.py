@@ -18,7 +18,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 NAME = "connector-desk"
-MOST_BYTES = 190 * 10**6
+MOST_BYTES = 202 * 10**6
 MOST_FILES = 700
 BUILD_FILE = "connector_desk/resources/build.json"
 # Built from source without `--strip`; the libraries of wheels that auditwheel changed must stay as they are

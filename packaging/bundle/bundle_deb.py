@@ -128,7 +128,7 @@ def put_manual(target: Path, version: str, time: int) -> None:
 
 
 def put_documents(bundle: Path, target: Path) -> None:
-    """Put the list of parts with their licences, a link to each text, the changes, and files for nginx and two machines."""
+    """Put the list of parts with their licences, a link to each text, the changes, and files for nginx and systemd."""
     target.mkdir(parents=True)
     own = (ROOT / "LICENSE").read_text("utf-8")
     (target / "copyright").write_text(bundle_parts.summary(bundle_parts.read(bundle)) + own, "utf-8")

@@ -25,13 +25,15 @@ from bundle_build import NAME, ROOT, BuildFailed
 TEXTS = Path(__file__).resolve().parent / "licences"
 LICENCES = "connector_desk/resources/licences"
 PARTS = "parts.json"
-# Wheels that carry no text of their licence
+# Wheels that carry no text of their licence, or not those of the libraries that they bring
 LGPL = ("LGPL-3.0-only.txt", "GPL-3.0-only.txt")
 MISSING_TEXTS = {
     "PySide6_Essentials": LGPL,
     "shiboken6": LGPL,
     "frozendict": LGPL,
     "jsonschema_rs": ("jsonschema_rs.txt",),
+    "psycopg": ("GPL-3.0-only.txt",),
+    "psycopg-binary": ("psycopg_binary.txt", "GPL-3.0-only.txt"),
 }
 CHOSEN = {"PySide6_Essentials": "LGPL-3.0-only", "shiboken6": "LGPL-3.0-only"}
 # What the texts call themselves where a wheel does not name its licence by SPDX

@@ -51,6 +51,7 @@ class Proof:
             self.issue("connector-desk", "Yolanda")
         with step("serve, as the Containerfile says"):
             self.serve()
+            self.look_for_a_database()
         with step("remove and purge"):
             self.remove()
         if package_of_rpm:
@@ -121,6 +122,20 @@ class Proof:
             service.wait(PATIENCE)
         assert service.returncode == 0, f"it ended with {service.returncode}"
         assert older_store.kept(data) == written
+
+    def look_for_a_database(self) -> None:
+        """Name a PostgreSQL that is not there: the service has the driver, and says that nobody answers."""
+        call = ["connector-desk", "serve", "--data", f"{HOME}/none"]
+        database = ["--database", "postgresql+psycopg://nobody@127.0.0.1:9/none"]
+        done = subprocess.run(
+            self.root.as_user([*call, *database], CREDENTIALS_DIRECTORY="/run/keys"),
+            cwd="/",
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 1, done.returncode
+        assert "does not answer" in done.stderr, done.stderr
 
     def remove(self) -> None:
         """Remove and purge: the program goes, the data stays, and it is said where."""

@@ -41,6 +41,13 @@ def test_the_camera_is_of_the_releases_of_qt_that_the_window_needs() -> None:
     assert found["pyside6-addons"] == found["pyside6-essentials"]
 
 
+def test_the_bundle_has_the_driver_of_the_databases_that_its_units_name() -> None:
+    assert "--database" in (ROOT / "packaging/linux/connector-desk@.service").read_text()
+    found, of_tests = pins("requirements-bundle.txt"), pins("requirements-dev.txt")
+    for name in ("psycopg", "psycopg-binary"):
+        assert found[name] == of_tests[name]
+
+
 @pytest.mark.parametrize("lock", LOCKS)
 def test_every_dependency_is_pinned_to_a_version_it_allows(lock: str) -> None:
     found = pins(lock)
