@@ -6,9 +6,9 @@ would then be deleted on the thread of the service, which ends the program.
 
 import gc
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, QTimer
 
-_INTERVAL = 1_000
+_INTERVAL = 250
 """Milliseconds; what a desk makes within a second is small."""
 
 
@@ -18,7 +18,6 @@ class GarbageCollection(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._timer = QTimer(self)
-        self._timer.setTimerType(Qt.TimerType.VeryCoarseTimer)
         self._timer.setInterval(_INTERVAL)
         self._timer.timeout.connect(collect_as_due)
 

@@ -81,6 +81,7 @@ class Preparation(QObject):
     def hasten(self, host: RoomHost, then: Callable[[], object]) -> None:
         """Make the view of a room that somebody waits for, then call `then`; no other one is waited for any more."""
         self._hastened, self._then = self._steps_of(host), then
+        self._last_input = monotonic()  # who opens a room from a menu or by voice is at work too
         self._haste.start(INTERVAL)  # what is shown meanwhile is painted first
 
     def _go_on_hastened(self) -> None:
@@ -90,6 +91,7 @@ class Preparation(QObject):
             if monotonic() > until:
                 return
         self._haste.stop()
+        self._last_input = monotonic()  # they look at it now
         self._then()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

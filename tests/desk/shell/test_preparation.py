@@ -111,6 +111,22 @@ def test_a_room_that_a_key_opens_before_it_was_made_shows_at_once_and_loses_no_k
     assert not host.view.search.hasFocus()  # Tab came after the letters
 
 
+def test_no_other_room_is_made_beside_one_that_was_just_opened(desk, monkeypatch) -> None:
+    """Whoever opens one without a key or the mouse, such as by a screen reader's command, looks at it as well."""
+    monkeypatch.setattr(preparation, "QUIET", 60)
+    begun: list[None] = []
+    monkeypatch.setattr(preparation, "_load_without_qt", lambda: begun.append(None))
+    desk.window.preparation.start(desk.window.windowHandle())
+    desk.window.carry_out("room.library")
+    desk.until_open("library")
+    desk.until(lambda: bool(begun))
+    before = [host.view for host in desk.window.hosts]
+    desk.qtbot.wait(300)
+    assert [host.view for host in desk.window.hosts] == before
+    monkeypatch.setattr(preparation, "QUIET", 0)
+    desk.until(lambda: all(host.view is not None for host in desk.window.hosts if host.is_offered))
+
+
 def test_a_room_that_is_opened_while_the_rooms_begin_to_be_made_is_not_forgotten(desk, monkeypatch) -> None:
     pressed = threading.Event()
     monkeypatch.setattr(preparation, "_load_without_qt", lambda: pressed.wait(45))
