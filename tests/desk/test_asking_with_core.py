@@ -1,11 +1,9 @@
 """The desk on the real core, with a real wallet outside: issue a badge at the counter, ask for it in the next room."""
 
-import asyncio
 import json
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtTest import QTest
@@ -26,30 +24,14 @@ from tests.core import presenter
 from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.identity_card import ERIKA, IdentityCard, show
-from tests.core.running import Headers, Offer, Reply, Running
+from tests.core.outside import Outside
+from tests.core.running import Offer
 from tests.label_printer import LabelPrinter
 from tests.ports import free_port
 from tests.windows import choose, find, texts, write
 from tests.zpl_label import Label
 
 CTRL_SHIFT = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-
-
-class Outside(Running):
-    """What a wallet sees of the desk's core: its public address, over the network of this computer."""
-
-    def __init__(self, base: str) -> None:
-        self.base, self.path, self.host = base, urlsplit(base).path, urlsplit(base).netloc
-        self.clock = system_clock
-        self.runner = asyncio.Runner()
-
-    async def public_async(
-        self, method: str, target: str, body: bytes = b"", *, host=None, headers: Headers = (), source: str = ""
-    ) -> Reply:
-        del host, source
-        async with httpx.AsyncClient(base_url=self.base) as client:
-            answer = await client.request(method, target, content=body, headers=list(headers))
-        return Reply(answer.status_code, list(answer.headers.items()), answer.content)
 
 
 class RealDesk:

@@ -30,8 +30,8 @@ STANDING = "/bc/studio/standing-offers"
 class Wallet:
     """A wallet with its browser, which goes on whatever becomes of the process; one key, one verifier."""
 
-    def __init__(self, service: Service, state: str) -> None:
-        self.service, self.state = service, state
+    def __init__(self, service: Service, state: str = "", configuration: str = BADGE) -> None:
+        self.service, self.state, self.configuration = service, state, configuration
         self.issuer = f"{service.address}/oid4vci"
         self.key, self.holder, self.verifier = Holder(), Holder(), secrets.token_urlsafe(48)
         self.http = httpx.Client(trust_env=False, timeout=10, headers={"accept": "text/html"})
@@ -53,8 +53,8 @@ class Wallet:
             "response_type": "code",
             "client_id": "wallet.example",
             "redirect_uri": CALLBACK,
-            "scope": BADGE,
-            "issuer_state": self.state,
+            "scope": self.configuration,
+            **({"issuer_state": self.state} if self.state else {}),
             "code_challenge": encode(hashlib.sha256(self.verifier.encode()).digest()),
             "code_challenge_method": "S256",
         }
@@ -95,16 +95,16 @@ class Wallet:
         assert (answer.status_code, answer.json()["token_type"]) == (200, "DPoP"), answer.text
         self.token = answer.json()["access_token"]
 
-    def take(self) -> None:
+    def take(self) -> str:
         nonce = self.http.post(f"{self.issuer}/nonce").json()["c_nonce"]
         wanted: dict[str, Any] = {
-            "credential_configuration_id": BADGE,
+            "credential_configuration_id": self.configuration,
             "proofs": {"jwt": [self.holder.proof(self.issuer, nonce, system_clock())]},
         }
         sent = {"authorization": f"DPoP {self.token}", **self.dpop("credential")}
         answer = self.http.post(f"{self.issuer}/credential", json=wanted, headers=sent)
         assert answer.status_code == 200, answer.text
-        assert answer.json()["credentials"][0]["credential"]
+        return str(answer.json()["credentials"][0]["credential"])
 
 
 def offered(service: Service) -> tuple[str, str]:
