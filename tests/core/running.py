@@ -423,7 +423,7 @@ class Running:
         """Let what waits to be written with the next commit be written now."""
         store = self.core._store
         if store is not None and not self.runner.get_loop().is_running():
-            self.run(store._writer.settle())
+            self.run(store._writers.settle())
 
     def onlooker(self) -> sqlite3.Connection:
         """Open the file of SQLite from outside of the core, to read."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Errors, Transaction
 
 READERS = 4
-"""The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and one."""
+"""The number of concurrent queries; on PostgreSQL a process opens up to twice as many connections, and two."""
 _POSTGRESQL = "postgresql"
 _URL = re.compile(r"(?P<backend>sqlite|postgresql)(\+[a-z0-9]+)?://(?P<rest>.*)", re.DOTALL)
 """A backend, perhaps with the name of a driver, which there is no choice of."""

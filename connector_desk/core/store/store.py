@@ -1,4 +1,4 @@
-"""A store: one writer, several readers, and the news that something was committed."""
+"""A store: its writers, several readers, and the news that something was committed."""
 
 from __future__ import annotations
 
@@ -28,11 +28,12 @@ from connector_desk.core.store.faults import is_of_a_lost_connection, unavailabl
 from connector_desk.core.store.migrate import bring_up_to_date, revisions
 from connector_desk.core.store.purpose import Purpose
 from connector_desk.core.store.sqlite import SQLITE
-from connector_desk.core.store.writer import WriteCounts, Writer
+from connector_desk.core.store.writers import Writers
 
 if TYPE_CHECKING:
     from connector_desk.core.store.checkpoints import Progress
     from connector_desk.core.store.transaction import Transaction
+    from connector_desk.core.store.writer import WriteCounts
 
 
 # Each holds a locked file for as long as its process lives; the operating system lets go of the lock however that dies.
@@ -139,9 +140,9 @@ class Store:
         self._near: Transaction | None = None if self.shared else self._reading.connect()
         if self.shared:
             self._writing.connect().close()  # from now on the tables stay as they are
-        self._writer = Writer(self._writing, committed)
+        self._writers = Writers(self._writing, committed)
         if self.shared:
-            self._writer.on_loss(self._drop_idle)
+            self._writers.on_loss(self._drop_idle)
         self._readers = ThreadPoolExecutor(max_workers=READERS if self.shared else 2, thread_name_prefix="store-reader")
         self._reads = 0
         self._hurries = False
@@ -179,31 +180,31 @@ class Store:
         thread.  On PostgreSQL a unit runs while no other does, in any process, unless it says that it is right
         `beside` such others too, by the name of the row that it locks first (see `postgres.py`).
         """
-        return await self._writer.write(work, brief=brief, beside=beside)
+        return await self._writers.write(work, brief=brief, beside=beside)
 
     def note(self, work: Callable[[Transaction], None], *, beside: str | None = None) -> None:
         """Run a unit of work that nobody waits for with the next commit, at the latest after a tenth of a second.
 
         It may be lost in a crash.  `read` sees it; `read_inline` may not yet.
         """
-        self._writer.note(work, beside=beside)
+        self._writers.note(work, beside=beside)
 
     async def settle(self) -> None:
         """Wait until all that was noted is committed; returns at once where there is nothing."""
-        await self._writer.settle()
+        await self._writers.settle()
 
     def follow(self, follow: Callable[[Progress], None]) -> None:
         """Call with the progress of each commit from now on, before anybody is answered; for SQLite.
 
         The call comes from another thread, and must not raise.
         """
-        self._writer.follow(follow)
+        self._writers.follow(follow)
 
     async def read(self, work: Callable[[Transaction], T]) -> T:
         """Run a query on a consistent snapshot."""
         if self._closed:
             raise Unavailable("storage_unavailable")
-        await self._writer.settle()
+        await self._writers.settle()
         return await self._look_up_in_thread(self._reading, work)
 
     async def _look_up_in_thread(self, engine: Engine, work: Callable[[Transaction], T]) -> T:
@@ -228,7 +229,7 @@ class Store:
                         raise
                     connection.discard()
             self._drop_idle()
-            self._writer.renew()
+            self._writers.renew()
             with engine.connect_anew() as connection, connection.begin():
                 return work(connection)
         except self._errors as error:
@@ -259,8 +260,8 @@ class Store:
         """Return what the store of this process has done so far, and what waits now."""
         engines = {self._writing, self._reading, self._inline_reading}  # on SQLite two of them are one
         return StoreMetrics(
-            self._writer.counts,
-            self._writer.waiting,
+            self._writers.counts,
+            self._writers.waiting,
             sum(each.opened for each in engines),
             sum(each.idle for each in engines),
             self._reads,
@@ -270,13 +271,13 @@ class Store:
         """Wait for no more than a moment for the database from now on, as the service stops."""
         for engine in {self._writing, self._reading, self._inline_reading}:
             engine.hurry()
-        self._writer.hurry()
+        self._writers.hurry()
         self._hurries, self._unreachable_at = True, 0.0
 
     def close(self) -> None:
         """Finish the queued units and close the database; blocks for as long as a commit takes."""
         self._closed = True
-        self._writer.close()
+        self._writers.close()
         self._readers.shutdown()
         if self._near is not None:
             self._near.close()

@@ -21,7 +21,7 @@ from connector_desk.base.errors import DeskError, Unavailable
 from connector_desk.contract.audit import AuditAction, AuditCheck
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.audit import AuditTrail
-from connector_desk.core.store import events, migrate, requests, settings
+from connector_desk.core.store import events, migrate, requests, settings, writers
 from connector_desk.core.store import postgres as of_postgres
 from connector_desk.core.store import transactions as of_transactions
 from connector_desk.core.store.engine import READERS, open_engine
@@ -41,6 +41,12 @@ BESIDE = [None, "a"]  # a unit that runs alone, and one side by side with others
 @pytest.fixture
 def url(cluster: postgres.Cluster) -> str:
     return cluster.empty_database()
+
+
+@pytest.fixture
+def one_writer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let all units be of one writer, whatever their names are."""
+    monkeypatch.setattr(writers, "ON_POSTGRESQL", 1)
 
 
 @pytest.fixture
@@ -445,7 +451,7 @@ def test_a_commit_that_a_stalled_server_still_has_before_it_is_not_done_twice(
         append(waiting, statement, parameters)
 
     try:
-        asyncio.run(store.write(happens("before")))
+        asyncio.run(store.write(happens("before"), beside=beside))
         monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
         monkeypatch.setattr(of_postgres.PendingStatements, "append", stall)
         asyncio.run(store.write(happens("once"), beside=beside))
@@ -574,16 +580,34 @@ def test_a_server_that_has_forgotten_all_connections_is_waited_for_once(
         for look_up in (store.read, store.read_inline):
             all_of_them = threading.Barrier(READERS)
             await asyncio.gather(*(look_up(lambda _, b=all_of_them: b.wait(20)) for _ in range(READERS)))
+        await asyncio.gather(*(store.write(happens("before"), beside=name) for name in TWO))
         frozen()
         began = time.monotonic()
         await store.read(events.last)
         await store.read_inline(events.last)
+        await asyncio.gather(*(store.write(happens("after"), beside=name) for name in TWO))
         return time.monotonic() - began
 
     try:
         assert asyncio.run(run()) < 2.0
     finally:
         store.close()
+
+
+def test_a_writer_that_has_found_its_session_silent_has_that_of_the_other_replaced(
+    store: Store, frozen: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 1.0)
+
+    async def run() -> float:
+        await asyncio.gather(*(store.write(happens("before"), beside=name) for name in TWO))
+        frozen()
+        await store.write(happens("after"), beside=TWO[1])
+        began = time.monotonic()
+        await store.write(happens("after"), beside=TWO[0])
+        return time.monotonic() - began
+
+    assert asyncio.run(run()) < 0.9
 
 
 def test_who_waits_for_a_server_that_cannot_be_reached_is_refused_with_the_first(
@@ -669,6 +693,55 @@ def test_units_of_two_processes_are_side_by_side(url: str) -> None:
             store.close()
 
 
+TWO = "az", "d"
+"""Names that are of two writers of a process."""
+
+
+def test_units_of_one_process_are_side_by_side(store: Store) -> None:
+    """Each waits in its transaction for the other to be in one too."""
+    both = threading.Barrier(2)
+
+    def meets(tx: Transaction) -> None:
+        settings.get(tx, "none")  # the turn is taken
+        both.wait(20)
+
+    async def run() -> None:
+        await asyncio.gather(*(store.write(meets, beside=name) for name in TWO))
+
+    asyncio.run(run())
+    assert store.metrics().writes.units == store.metrics().writes.commits == 2
+
+
+@pytest.mark.parametrize("name", [*TWO, ""])
+def test_a_note_is_there_for_the_unit_of_its_name_and_for_who_reads(store: Store, name: str) -> None:
+    async def run() -> None:
+        store.note(sets("noted", "by name"), beside=name)
+        assert await store.write(lambda tx: settings.get(tx, "noted"), beside=name) == "by name"
+        for each in (*TWO, None):
+            store.note(sets(f"noted {each}", "yes"), beside=each)
+        assert await store.read(lambda tx: [settings.get(tx, f"noted {each}") for each in (*TWO, None)]) == ["yes"] * 3
+
+    asyncio.run(run())
+
+
+def test_units_that_wait_for_both_writers_at_the_end_are_done(url: str) -> None:
+    store = Store.open(None, url, NOTHING)
+
+    async def run() -> None:
+        waiting = [
+            asyncio.ensure_future(store.write(happens("e"), beside=name)) for name in (*TWO, None) for _ in "123"
+        ]
+        await asyncio.sleep(0)
+        await asyncio.to_thread(store.close)
+        await asyncio.gather(*waiting)
+        for name in (*TWO, None):
+            with pytest.raises(Unavailable):
+                await store.write(happens("late"), beside=name)
+
+    asyncio.run(run())
+    assert (count(url, "e"), count(url, "late")) == (9, 0)
+
+
 def test_a_unit_that_runs_alone_has_no_other_beside_it(url: str) -> None:
     stores = [Store.open(None, url, NOTHING) for _ in "123"]
 
@@ -727,6 +800,7 @@ def test_a_reader_misses_no_event_of_units_side_by_side(url: str) -> None:
     assert len(seen) == 4 * (40 * 2 * 2 + 4)
 
 
+@pytest.mark.usefixtures("one_writer")
 def test_events_of_a_batch_are_kept_as_they_are_in_the_order_of_its_units(store: Store) -> None:
     """All of them are written by one statement."""
     odd = {"text": "'\"\\\n{%s}ü\u2028", "list": [1, None]}
@@ -851,6 +925,7 @@ def test_the_audit_trail_of_units_side_by_side_is_one_chain(url: str) -> None:
     assert found.entries == expected == postgres.read(url, "SELECT count(*) FROM audit")[0][0]
 
 
+@pytest.mark.usefixtures("one_writer")
 def test_the_rows_of_a_batch_follow_the_newest_after_one_look(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every journey more under the lock of the journals is one for which all other processes wait."""
     trail, other = AuditTrail(b"k" * 32), AuditTrail(b"k" * 32)
@@ -974,6 +1049,7 @@ def another_writes(url: str) -> Iterator[psycopg.Connection[Any]]:
         yield other
 
 
+@pytest.mark.usefixtures("one_writer")
 def test_a_unit_that_refuses_waits_for_nobody(store: Store, url: str) -> None:
     """It has decided that by what it holds: nothing has to be looked at again alone."""
 
@@ -1006,6 +1082,7 @@ def test_a_unit_that_refuses_waits_for_nobody(store: Store, url: str) -> None:
     assert store.metrics().writes.alone == 0
 
 
+@pytest.mark.usefixtures("one_writer")
 def test_a_unit_that_runs_alone_takes_no_other_along(store: Store, url: str) -> None:
     async def run() -> None:
         begun, go = threading.Event(), threading.Event()
@@ -1047,6 +1124,7 @@ def test_a_unit_that_always_meets_others_is_given_up(store: Store, url: str, bes
     assert (count(url, "e"), count(url, "next")) == (0, 1)
 
 
+@pytest.mark.usefixtures("one_writer")
 def test_units_of_a_batch_lock_in_one_order(store: Store) -> None:
     begun, go, order = threading.Event(), threading.Event(), []
 
