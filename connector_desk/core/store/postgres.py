@@ -21,8 +21,8 @@ another took a unique key first, or in a deadlock, the transaction is undone and
 alone; there only somebody else's session can be in the way, and after three tries its units are told
 `temporarily_unavailable`.
 
-The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per process and turn; those
-that run alone share none with the others.  Alone are what staff change now and then (settings, keys, schemas, agents,
+The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per writer and turn, of which
+a process has two (`writers.py`); those that run alone share none with the others.  Alone are what staff change now and then (settings, keys, schemas, agents,
 the status of a credential, the state of a guest, an offer made again), a visitor who is added when a workflow connects
 and one who signs out, what is tidied every ten minutes, and the start of a process.
 
