@@ -80,6 +80,7 @@ NEXT_STEPS: Final[Mapping[FaultText, str]] = {
     FaultText.OTHER_CONNECTION: "Use a connection of the agent that the token belongs to.",
     FaultText.POOLED_TRANSACTIONS: "Set pool_mode = session in PgBouncer, or connect to the server itself.",
     FaultText.PROVIDERS_FULL: _REMOVE_ENTRY,
+    FaultText.RENEWAL_OPEN: "“Extend…” in “Records” shows it, and withdraws it.",
     FaultText.SCHEMAS_FULL: _REMOVE_ENTRY,
     FaultText.STORE_TAKEN_AWAY: "Put the file back.",
     FaultText.WEBHOOKS_FULL: "Remove a webhook first.",

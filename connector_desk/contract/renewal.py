@@ -128,6 +128,7 @@ class BulkRenewalResult(Renewal):
     """What became of one credential."""
 
     number: int = Field(description="Its place in the order in which they were chosen, from 0.")
+    schemaId: str | None = Field(default=None, description="The schema of the former credential.")
     label: str | None = Field(default=None, description="The title of the former credential.")
     summary: str | None = Field(default=None, description="Its first values, until they are deleted.")
     state: VisitState | None = Field(default=None, description="The state of the offer now.")

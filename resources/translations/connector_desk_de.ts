@@ -184,8 +184,8 @@
         <translation>Einstellungen: gemeinsamer Ordner, mehrere Schalter</translation>
     </message>
     <message>
-        <source>Settings: trusted wallets</source>
-        <translation>Einstellungen: Vertrauenswürdige Wallets</translation>
+        <source>Settings: visitors&apos; wallets, self-service, trusted providers</source>
+        <translation>Einstellungen: Wallets der Besucher, Selbstbedienung, vertrauenswürdige Anbieter</translation>
     </message>
     <message>
         <source>Settings: trusted issuers, data requests</source>
@@ -5588,6 +5588,10 @@
     <message>
         <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
         <translation>Stellen Sie sie wieder her. Oder schließen Sie den Schalter und starten Sie in Ihrem Konto „connector-desk forget-staff“.</translation>
+    </message>
+    <message>
+        <source>“Extend…” in “Records” shows it, and withdraws it.</source>
+        <translation>„Verlängern …“ in „Verlauf“ zeigt es und zieht es zurück.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
@@ -12723,10 +12727,6 @@
         <translation>Abläufe</translation>
     </message>
     <message>
-        <source>A code that lasts</source>
-        <translation>Ein dauerhafter Code</translation>
-    </message>
-    <message>
         <source>New</source>
         <translation>Neu</translation>
     </message>
@@ -16095,12 +16095,12 @@ SHA-256 {fingerprint}</translation>
         <translation>Der bisherige wird widerrufen</translation>
     </message>
     <message>
-        <source>When the new one was fetched</source>
-        <translation>Wenn der neue geholt wurde</translation>
+        <source>When the new one is fetched</source>
+        <translation>Sobald der neue geholt ist</translation>
     </message>
     <message>
-        <source>After a day</source>
-        <translation>Nach einem Tag</translation>
+        <source>At the end of a day that you choose</source>
+        <translation>Am Ende eines Tages, den Sie wählen</translation>
     </message>
     <message>
         <source>The offers wait until</source>
@@ -16135,12 +16135,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Es gibt keine.</translation>
     </message>
     <message>
-        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets; {refused} cannot be extended.</source>
-        <translation>Von {count} neuen Nachweisen gehen {agents} an verbundene Agenten, {offers} warten als Angebote für Wallets; {refused} können nicht verlängert werden.</translation>
-    </message>
-    <message>
-        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets.</source>
-        <translation>Von {count} neuen Nachweisen gehen {agents} an verbundene Agenten, {offers} warten als Angebote für Wallets.</translation>
+        <source>The wallet has scanned the code.</source>
+        <translation>Die Wallet hat den Code gescannt.</translation>
     </message>
     <message>
         <source>Offer the new credential</source>
@@ -16159,12 +16155,36 @@ SHA-256 {fingerprint}</translation>
         <translation>Code des neuen Nachweises</translation>
     </message>
     <message>
+        <source>Chosen: {count}. Sent to connected agents: {agents}. Offers for wallets: {offers}.</source>
+        <translation>Gewählt: {count}. An verbundene Agenten gesendet: {agents}. Angebote für Wallets: {offers}.</translation>
+    </message>
+    <message>
+        <source>Cannot be extended: {refused}.</source>
+        <translation>Nicht verlängerbar: {refused}.</translation>
+    </message>
+    <message>
+        <source>The new credential was fetched. The former one is valid until {day}.</source>
+        <translation>Der neue Nachweis wurde geholt. Der bisherige gilt bis {day}.</translation>
+    </message>
+    <message>
+        <source>The new credential was fetched. The former one is revoked.</source>
+        <translation>Der neue Nachweis wurde geholt. Der bisherige ist widerrufen.</translation>
+    </message>
+    <message>
+        <source>The offer has ended. The former credential stays as it was.</source>
+        <translation>Das Angebot ist zu Ende. Der bisherige Nachweis bleibt, wie er war.</translation>
+    </message>
+    <message>
         <source>Sent to the agent that has the former credential.</source>
         <translation>An den Agenten gesendet, der den bisherigen Nachweis hat.</translation>
     </message>
     <message>
         <source>PIN</source>
         <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Which credentials are extended?</source>
+        <translation>Welche Nachweise werden verlängert?</translation>
     </message>
     <message>
         <source>This is no date. Choose one from the calendar.</source>
@@ -16446,6 +16466,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitors who serve themselves</source>
         <translation>Besucher, die sich selbst bedienen</translation>
+    </message>
+    <message>
+        <source>Allow wallets to start by themselves first, above.</source>
+        <translation>Erlauben Sie zuerst oben, dass Wallets von selbst beginnen.</translation>
     </message>
 </context>
 <context>

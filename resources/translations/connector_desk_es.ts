@@ -184,8 +184,8 @@
         <translation>Ajustes: carpeta compartida, varios mostradores</translation>
     </message>
     <message>
-        <source>Settings: trusted wallets</source>
-        <translation>Ajustes: carteras de confianza</translation>
+        <source>Settings: visitors&apos; wallets, self-service, trusted providers</source>
+        <translation>Ajustes: carteras de los visitantes, autoservicio, proveedores de confianza</translation>
     </message>
     <message>
         <source>Settings: trusted issuers, data requests</source>
@@ -5588,6 +5588,10 @@
     <message>
         <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
         <translation>Restáurela. O cierre el mostrador y ejecute «connector-desk forget-staff» en su cuenta.</translation>
+    </message>
+    <message>
+        <source>“Extend…” in “Records” shows it, and withdraws it.</source>
+        <translation>«Prolongar…» en «Historial» la muestra y la retira.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
@@ -12723,10 +12727,6 @@
         <translation>Procesos</translation>
     </message>
     <message>
-        <source>A code that lasts</source>
-        <translation>Un código permanente</translation>
-    </message>
-    <message>
         <source>New</source>
         <translation>Nuevo</translation>
     </message>
@@ -16095,12 +16095,12 @@ SHA-256 {fingerprint}</translation>
         <translation>La anterior se revoca</translation>
     </message>
     <message>
-        <source>When the new one was fetched</source>
-        <translation>Cuando se recoja la nueva</translation>
+        <source>When the new one is fetched</source>
+        <translation>En cuanto se recoja la nueva</translation>
     </message>
     <message>
-        <source>After a day</source>
-        <translation>Después de un día</translation>
+        <source>At the end of a day that you choose</source>
+        <translation>Al final de un día que usted elija</translation>
     </message>
     <message>
         <source>The offers wait until</source>
@@ -16135,12 +16135,8 @@ SHA-256 {fingerprint}</translation>
         <translation>No hay ninguna.</translation>
     </message>
     <message>
-        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets; {refused} cannot be extended.</source>
-        <translation>De {count} credenciales nuevas, {agents} se envían a agentes conectados y {offers} esperan como ofertas para carteras; {refused} no se pueden prolongar.</translation>
-    </message>
-    <message>
-        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets.</source>
-        <translation>De {count} credenciales nuevas, {agents} se envían a agentes conectados y {offers} esperan como ofertas para carteras.</translation>
+        <source>The wallet has scanned the code.</source>
+        <translation>La cartera ha escaneado el código.</translation>
     </message>
     <message>
         <source>Offer the new credential</source>
@@ -16159,12 +16155,36 @@ SHA-256 {fingerprint}</translation>
         <translation>Código de la nueva credencial</translation>
     </message>
     <message>
+        <source>Chosen: {count}. Sent to connected agents: {agents}. Offers for wallets: {offers}.</source>
+        <translation>Elegidas: {count}. Enviadas a agentes conectados: {agents}. Ofertas para carteras: {offers}.</translation>
+    </message>
+    <message>
+        <source>Cannot be extended: {refused}.</source>
+        <translation>No prolongables: {refused}.</translation>
+    </message>
+    <message>
+        <source>The new credential was fetched. The former one is valid until {day}.</source>
+        <translation>La nueva credencial se ha recogido. La anterior es válida hasta el {day}.</translation>
+    </message>
+    <message>
+        <source>The new credential was fetched. The former one is revoked.</source>
+        <translation>La nueva credencial se ha recogido. La anterior está revocada.</translation>
+    </message>
+    <message>
+        <source>The offer has ended. The former credential stays as it was.</source>
+        <translation>La oferta ha terminado. La credencial anterior queda como estaba.</translation>
+    </message>
+    <message>
         <source>Sent to the agent that has the former credential.</source>
         <translation>Enviada al agente que tiene la credencial anterior.</translation>
     </message>
     <message>
         <source>PIN</source>
         <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Which credentials are extended?</source>
+        <translation>¿Qué credenciales se proolongan?</translation>
     </message>
     <message>
         <source>This is no date. Choose one from the calendar.</source>
@@ -16446,6 +16466,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitors who serve themselves</source>
         <translation>Visitantes que se atienden solos</translation>
+    </message>
+    <message>
+        <source>Allow wallets to start by themselves first, above.</source>
+        <translation>Permita primero, arriba, que las carteras empiecen por sí solas.</translation>
     </message>
 </context>
 <context>

@@ -184,8 +184,8 @@
         <translation>Réglages&#xa0;: dossier partagé, plusieurs guichets</translation>
     </message>
     <message>
-        <source>Settings: trusted wallets</source>
-        <translation>Paramètres&#xa0;: portefeuilles de confiance</translation>
+        <source>Settings: visitors&apos; wallets, self-service, trusted providers</source>
+        <translation>Paramètres : portefeuilles des visiteurs, libre-service, fournisseurs de confiance</translation>
     </message>
     <message>
         <source>Settings: trusted issuers, data requests</source>
@@ -5588,6 +5588,10 @@
     <message>
         <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
         <translation>Remettez-la. Ou fermez le guichet et lancez «&#xa0;connector-desk forget-staff&#xa0;» dans votre compte.</translation>
+    </message>
+    <message>
+        <source>“Extend…” in “Records” shows it, and withdraws it.</source>
+        <translation>« Prolonger… » dans « Historique » la montre et la retire.</translation>
     </message>
     <message>
         <source>This certificate is for a name, not for an IP address.</source>
@@ -12723,10 +12727,6 @@
         <translation>Parcours</translation>
     </message>
     <message>
-        <source>A code that lasts</source>
-        <translation>Un code permanent</translation>
-    </message>
-    <message>
         <source>New</source>
         <translation>Nouveau</translation>
     </message>
@@ -16095,12 +16095,12 @@ SHA-256 {fingerprint}</translation>
         <translation>La précédente est révoquée</translation>
     </message>
     <message>
-        <source>When the new one was fetched</source>
-        <translation>Quand la nouvelle est récupérée</translation>
+        <source>When the new one is fetched</source>
+        <translation>Dès que la nouvelle est récupérée</translation>
     </message>
     <message>
-        <source>After a day</source>
-        <translation>Après un jour donné</translation>
+        <source>At the end of a day that you choose</source>
+        <translation>À la fin d’un jour que vous choisissez</translation>
     </message>
     <message>
         <source>The offers wait until</source>
@@ -16135,12 +16135,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Il n’y en a pas.</translation>
     </message>
     <message>
-        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets; {refused} cannot be extended.</source>
-        <translation>Sur {count} nouvelles attestations, {agents} sont envoyées à des agents connectés et {offers} attendent comme offres pour des portefeuilles ; {refused} ne peuvent pas être prolongées.</translation>
-    </message>
-    <message>
-        <source>Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for wallets.</source>
-        <translation>Sur {count} nouvelles attestations, {agents} sont envoyées à des agents connectés et {offers} attendent comme offres pour des portefeuilles.</translation>
+        <source>The wallet has scanned the code.</source>
+        <translation>Le portefeuille a scanné le code.</translation>
     </message>
     <message>
         <source>Offer the new credential</source>
@@ -16159,12 +16155,36 @@ SHA-256 {fingerprint}</translation>
         <translation>Code de la nouvelle attestation</translation>
     </message>
     <message>
+        <source>Chosen: {count}. Sent to connected agents: {agents}. Offers for wallets: {offers}.</source>
+        <translation>Choisies : {count}. Envoyées à des agents connectés : {agents}. Offres pour des portefeuilles : {offers}.</translation>
+    </message>
+    <message>
+        <source>Cannot be extended: {refused}.</source>
+        <translation>Non prolongeables : {refused}.</translation>
+    </message>
+    <message>
+        <source>The new credential was fetched. The former one is valid until {day}.</source>
+        <translation>La nouvelle attestation a été récupérée. La précédente est valable jusqu’au {day}.</translation>
+    </message>
+    <message>
+        <source>The new credential was fetched. The former one is revoked.</source>
+        <translation>La nouvelle attestation a été récupérée. La précédente est révoquée.</translation>
+    </message>
+    <message>
+        <source>The offer has ended. The former credential stays as it was.</source>
+        <translation>L’offre est terminée. La précédente reste telle quelle.</translation>
+    </message>
+    <message>
         <source>Sent to the agent that has the former credential.</source>
         <translation>Envoyée à l’agent qui a l’attestation précédente.</translation>
     </message>
     <message>
         <source>PIN</source>
         <translation>PIN</translation>
+    </message>
+    <message>
+        <source>Which credentials are extended?</source>
+        <translation>Quelles attestations sont prolongées ?</translation>
     </message>
     <message>
         <source>This is no date. Choose one from the calendar.</source>
@@ -16446,6 +16466,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>Visitors who serve themselves</source>
         <translation>Visiteurs qui se servent eux-mêmes</translation>
+    </message>
+    <message>
+        <source>Allow wallets to start by themselves first, above.</source>
+        <translation>Autorisez d’abord, ci-dessus, les portefeuilles à commencer d’eux-mêmes.</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,19 @@
 
 from collections.abc import Callable
 
-from tests.days import by_itself, evening, event, front_desk, guests, projector, questions, reach, tester, trouble
+from tests.days import (
+    by_itself,
+    evening,
+    event,
+    front_desk,
+    guests,
+    projector,
+    questions,
+    reach,
+    renewals,
+    tester,
+    trouble,
+)
 from tests.days.phone import why_no_credo
 from tests.days.stage import Stage
 
@@ -32,6 +44,8 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "approval": event.approval,
     "approval-killed": event.approval_killed,
     "wallet-by-itself": by_itself.wallet_by_itself,
+    "self-service": by_itself.self_service,
+    "renewal": renewals.renewal,
     "visitors-screen": event.visitors_screen,
     "second-display": projector.second_display,
     "older-by-identity-card": questions.older_by_identity_card,

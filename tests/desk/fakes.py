@@ -1177,7 +1177,7 @@ class FakePlace:
         return [each for each in self.revocable(choice["of"]) if str(each.get("expirationDate", "9")) < before]
 
     def _renewed_one(self, record: dict[str, object], number: int) -> dict[str, object]:
-        made = {name: record[name] for name in ("credentialId", "label", "summary")}
+        made = {name: record[name] for name in ("credentialId", "schemaId", "label", "summary")}
         made |= {"number": number, "isSent": record is self.issued[-1]}
         if record["status"] not in ("valid", "expired"):
             sentence = "This credential is suspended. Reactivate it first."

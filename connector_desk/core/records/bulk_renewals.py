@@ -269,6 +269,7 @@ def _result(context: RecordsContext, tx: Transaction, row: ResultRow, now: int) 
         url=None if visit is None or is_sent else renewals.link_of(context, tx, visit.id),
         error=VisitError(code=row.code or "", message=row.message or "") if was_refused else None,
         number=row.number,
+        schemaId=None if described is None else described.schemaId,
         label=None if described is None else described.label,
         summary=None if described is None else described.summary,
         state=None if visit is None else lifecycle.state_at(visit, now),

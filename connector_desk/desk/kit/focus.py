@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from PySide6.QtGui import QResizeEvent
 
@@ -114,3 +114,15 @@ def set_tab_order(order: Iterable[QWidget]) -> None:
     """Set the tab order of these widgets."""
     for before, after in pairwise(order):
         QWidget.setTabOrder(before, after)
+
+
+def set_tab_order_within(card: QWidget, order: Sequence[QWidget]) -> None:
+    """Set the tab order of these widgets of a card, which come behind what stands before the card."""
+    before = card.previousInFocusChain()
+    while before is not None and before is not card and (card.isAncestorOf(before) or not _takes_tab(before)):
+        before = before.previousInFocusChain()
+    set_tab_order(order if before is None or before is card else [before, *order])
+
+
+def _takes_tab(each: QWidget) -> bool:
+    return each.focusPolicy() != Qt.FocusPolicy.NoFocus

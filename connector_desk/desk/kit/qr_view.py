@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 SMALLEST, SMALLEST_IN_NARROW, NARROW_BELOW = 240, 180, 560
 """Device-independent pixels of the code itself, without its margin, and in a window that is narrower than the last."""
+_UNBOUND = 16_777_215
+"""The greatest height of a widget, which bounds none."""
 DENSE_BELOW = 4
 """Device-independent pixels of one module below which phones have trouble with a code across a counter."""
 
@@ -62,6 +64,16 @@ class QrView(QWidget):
             each.hide()
         if self._matrix is not None and (lacks := lacking()) > 0:
             self.setMinimumHeight(max(DENSE_BELOW * (len(self._matrix) + 2 * MARGIN), side - lacks))
+
+    def keep_within(self, lacking: Callable[[], int]) -> None:
+        """Be lower than wished by the height that lacks, where a layout goes by wishes; a module keeps four pixels."""
+        self.setMaximumHeight(_UNBOUND)
+        self.keep_free((), lambda: 0)
+        least, height = DENSE_BELOW * self.modules, self.sizeHint().height()
+        while self._matrix is not None and height > least and (lacks := lacking()) > 0:
+            height = max(least, height - lacks)
+            self.setMinimumHeight(min(self.minimumHeight(), height))
+            self.setMaximumHeight(height)
 
     @property
     def has_code(self) -> bool:

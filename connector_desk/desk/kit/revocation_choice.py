@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLineEdit, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.parts import ChoiceGroup, label
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import named_value, translate
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QDate
@@ -26,8 +26,8 @@ class RevocationChoice(QWidget):
         super().__init__()
         words = translate("Records", "The former one is revoked")
         self._group = ChoiceGroup(self)
-        self.when_fetched = self._choice(translate("Records", "When the new one was fetched"))
-        self.at_date = self._choice(translate("Records", "After a day"))
+        self.when_fetched = self._choice(words, translate("Records", "When the new one is fetched"))
+        self.at_date = self._choice(words, translate("Records", "At the end of a day that you choose"))
         self.day = DateEditor(colours, translate("Form", "Choose from a calendar"))
         self.day.set_spoken(words, self.at_date.text())
         self.day.edited.connect(self.edited)
@@ -66,9 +66,9 @@ class RevocationChoice(QWidget):
         """Put the focus where a day is lacking."""
         self.day.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _choice(self, words: str) -> QRadioButton:
+    def _choice(self, question: str, words: str) -> QRadioButton:
         made = QRadioButton(words)
-        made.setAccessibleName(words)
+        made.setAccessibleName(named_value(question, words))
         self._group.addButton(made)
         return made
 

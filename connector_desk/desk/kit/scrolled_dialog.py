@@ -14,6 +14,7 @@ from connector_desk.desk.kit.tokens import SPACE_3, SPACE_5
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from connector_desk.desk.kit.qr_view import QrView
     from connector_desk.desk.kit.tokens import Colours
 
 
@@ -45,6 +46,18 @@ class ScrolledDialog(QDialog):
         self.content.activate()
         bar = self._area.verticalScrollBar().sizeHint().width()  # beside it the area decides whether it is needed
         return max(self.content.totalHeightForWidth(self.width() - bar), self.content.totalMinimumSize().height())
+
+    def fit(self, code: QrView) -> None:
+        """Show a code smaller where there is no room for more, so that nothing needs to be scrolled to."""
+        if code.has_code and not code.isHidden():
+            code.keep_within(self._lacking_height)
+
+    def _lacking_height(self) -> int:
+        for each in reversed(self._area.findChildren(QWidget)):  # what is inside comes first
+            layout = each.layout()
+            if layout is not None:
+                layout.activate()
+        return self.needed_height() - self.height()
 
     def resize_within_screen(self, size: QSize) -> None:
         """Take a size, or what the screen has of it."""

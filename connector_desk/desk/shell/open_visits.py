@@ -137,6 +137,8 @@ class OpenVisits(QObject):
     def _serve(self, room: str, waiting_id: str) -> None:
         """Show the form for a wallet that waits, in its room."""
         if room and self._rooms[room][0].serve(waiting_id):
+            if self.strip is not None:
+                self.strip.arrange_anew()  # the form may be one of the same kind as before
             self.went_to.emit(room)
 
     def _go_back(self, room: str) -> None:

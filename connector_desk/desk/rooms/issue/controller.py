@@ -123,7 +123,7 @@ class IssueController(VisitController):
 
     def _search_earlier(self) -> None:
         draft = self.state.draft
-        if draft is None or draft.guest or self.state.phase is not Phase.FILLING:
+        if draft is None or draft.guest or draft.replaces is not None or self.state.phase is not Phase.FILLING:
             return
         name = draft.typed_name
         if name == draft.searched_name:

@@ -366,6 +366,7 @@ class FormArea(FollowingArea):
         self.form: OfferForm | None = None
         self.options: OfferOptionsView | None = None
         self._leads_to_options = False
+        self._above = 0
         page = QWidget()
         page.setObjectName("scrolled")
         self._layout = QVBoxLayout(page)
@@ -377,6 +378,11 @@ class FormArea(FollowingArea):
         self.fold = FoldButton(colours)
         self.fold.toggled.connect(self._fold)
         self.fold.leads_to(lambda: [self.options])
+
+    def put_above(self, part: QWidget) -> None:
+        """Show something above the form that scrolls with it."""
+        self._layout.insertWidget(self._above, part)
+        self._above += 1
 
     def make_form(self, draft: OfferDraft) -> OfferForm:
         """Return a form for a draft; it is not shown yet."""
@@ -391,7 +397,7 @@ class FormArea(FollowingArea):
         is_open, self._leads_to_options = keeps_options and self.fold.isChecked(), False
         former, self.form = self.form, form
         if form is not former:
-            self._layout.insertWidget(0, form, 1)  # before the options close: the keys lead through it then
+            self._layout.insertWidget(self._above, form, 1)  # before the options close: the keys lead through it then
         self.fold.setChecked(False)
         if former is not None and form is not former:
             former.hide()

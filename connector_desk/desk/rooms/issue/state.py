@@ -265,7 +265,7 @@ class IssueState(VisitTracker):
     def serve(self, authorization_id: str) -> bool:
         """Show the form of what a waiting wallet asks for; False while a request is under way, or nobody waits so.
 
-        What it asks for of other kinds is added to the same offer.
+        What it asks for of other kinds is added to the same offer. A form for it that was set aside is continued.
         """
         wallet = next((each for each in self.unserved if each.authorization_id == authorization_id), None)
         if wallet is None or self.phase in (Phase.SENDING, Phase.UNSURE):
@@ -274,9 +274,15 @@ class IssueState(VisitTracker):
         kinds = {name: spoken for name, spoken in reversed(wallet.kinds) if name in by_name}
         if not kinds:
             return False
+        kept = next((each for each in self.left if _waits_for(each, authorization_id)), None)
+        self.set_aside = [each for each in self.set_aside if each is not kept]
         self._leave_visit()
         self._forget_person()
         self.next_alias = ""
+        if kept is not None:
+            self._continue(kept)
+            self._open(kept)
+            return True
         first, *others = [self._blank(by_name[name]) for name in reversed(kinds)]
         first.awaited = wallet
         for draft in (first, *others):
@@ -344,6 +350,9 @@ class IssueState(VisitTracker):
         self._forget_person()
         self.set_aside = [*waiting, *(each for each in self.set_aside if not any(each is one for one in waiting))]
         self._continue(wanted)
+        if not any(_waits_for(wanted, each.authorization_id) for each in self.waiting):
+            for each in wanted.items:
+                each.awaited = None  # the wallet has gone: whoever comes now gets a code
         self._open(wanted)
 
     @property
@@ -640,3 +649,8 @@ class IssueState(VisitTracker):
             pinned=kept,
             now=self.now,
         )
+
+
+def _waits_for(draft: OfferDraft, authorization_id: str) -> bool:
+    """Return whether a form is for this wallet that waits."""
+    return draft.awaited is not None and draft.awaited.authorization_id == authorization_id

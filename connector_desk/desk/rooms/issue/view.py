@@ -128,6 +128,7 @@ class IssueFooter(QWidget):
         if state.awaited is not None:
             words = translate("Actions", actions.APPROVE)
         self.create_code.setText(translate("Issue", "Preparing…") if working else words)
+        self.create_code.setAccessibleName(words)
         self.next_person.setVisible(state.visit is not None and not state.is_done)
         self.another.setVisible(state.is_done and state.can_issue_another)  # elsewhere by its key and in the menu
         self.change.setVisible(state.is_locked and state.can_change)
@@ -632,7 +633,7 @@ class IssueView(VisitRoomView):
         self._former_inside.setSpacing(SPACE_2)
         self._former_inside.addWidget(self._former_words)
         self._former.hide()
-        layout.addWidget(self._former)
+        self._scroll.put_above(self._former)
         layout.addWidget(self._to)
         layout.addWidget(self._contents)
         layout.addWidget(self._scroll, 1)
@@ -675,9 +676,9 @@ class IssueView(VisitRoomView):
             [
                 self._back,
                 *tab_stops(self._awaited),
-                *tab_stops(self._former),
                 *tab_stops(self._to),
                 *tab_stops(self._contents),
+                *tab_stops(self._former),
                 *rows,
                 *notice,
                 self._more,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LABEL_CHARACTERS
 from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.form_draft import FormDraft
@@ -17,12 +18,15 @@ from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.schema import TITLES
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_5, Colours
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.rooms.links import actions
 
 if TYPE_CHECKING:
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.links.controller import LinksController
 
+_WALLETS = "settings.page.wallets"
+"""The action of the window that opens the settings in which wallets may start by themselves."""
 TITLE, CREDENTIAL = "title", "credential"
 
 
@@ -72,6 +76,7 @@ class StandingView(QFrame):
         self.form: FormView | None = None
         self._known: Sequence[FormSchema] = ()
         self.notice = Notice(colours)
+        self.notice.way_on.clicked.connect(lambda: trigger_action(self, _WALLETS))
         self.create_way = button(
             translate("Actions", actions.CREATE_STANDING.title), colours, kind="primary", icon_name="corner-down-left"
         )
@@ -107,7 +112,9 @@ class StandingView(QFrame):
             self.form.show_draft(self._state.standing)
             self.form.show_faults(self._state.standing)
         self.create_way.setEnabled(not self._state.is_sending)
-        self.notice.show_error_message(self._state.standing_error)
+        error = self._state.standing_error
+        is_off = error is not None and error.sentence == FaultText.NO_AUTHORIZATIONS
+        self.notice.show_error_message(error, translate("Staff", "Open the settings") if is_off else "")
 
     def take_focus(self) -> None:
         """Put the focus into the first field, or the first that is wrong."""

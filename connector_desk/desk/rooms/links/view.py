@@ -628,7 +628,7 @@ class LinksView(RoomView):
             LinksPage.LINKS: translate("Links", "Links"),
             LinksPage.RUNS: translate("Links", "Runs"),
             LinksPage.WORKFLOWS: translate("Links", "Workflows"),
-            LinksPage.STANDING: translate("Links", "A code that lasts"),
+            LinksPage.STANDING: translate("Actions", actions.STANDING.title),
         }
         pages = [
             (LinksPage.MAKE.value, translate("Links", "New")),

@@ -76,6 +76,19 @@ class RenewalController(QObject):
                 self._runner.run(work, owner=self, then=self._on_answer, failed=self._on_failure)
         self.changed.emit()
 
+    def withdraw(self) -> None:
+        """Withdraw the offer that was made."""
+        opened, made = self._place(), self.state.made
+        if opened is not None and made is not None and made.workflowId:
+            work = opened.place.cancel(made.workflowId)
+            self._runner.run(work, owner=self, then=self._on_withdrawn, failed=self._on_failure)
+
+    def on_event(self, event: Event) -> None:
+        """Show the state of the offer, as the place tells it."""
+        kind, _, state = event.type.partition(".")
+        if kind == "visit" and event.workflowId and self.state.on_state(event.workflowId, state):
+            self.changed.emit()
+
     def _on_count(self, response: TypedResponse[RenewalCount]) -> None:
         self.state.on_count(response)
         self.changed.emit()
@@ -101,6 +114,10 @@ class RenewalController(QObject):
         self.state.on_visit(response)
         self.changed.emit()
 
+    def _on_withdrawn(self, response: TypedResponse[Visit]) -> None:
+        self.state.on_withdrawn(response)
+        self.changed.emit()
+
     def _on_failure(self, error: DeskError) -> None:
         self.state.failed(error)
         self.changed.emit()
@@ -110,6 +127,8 @@ class RenewalsController(QObject):
     """Follows the renewal of many that was begun last, at this desk or another; emits `changed`."""
 
     changed = Signal()
+    told = Signal(object)
+    """An `Event` of the place, for the dialog that is open."""
 
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -161,6 +180,7 @@ class RenewalsController(QObject):
 
     def on_event(self, event: Event) -> None:
         """Show the state of an offer that is listed, as the place tells it."""
+        self.told.emit(event)
         kind, _, state = event.type.partition(".")
         if kind == "visit" and event.workflowId and self.progress.on_state(event.workflowId, state):
             self.changed.emit()
@@ -172,6 +192,13 @@ class RenewalsController(QObject):
             wanted = NewRenewal(credentials=[result.credentialId])
             work = opened.place.credentials.renew(wanted)
             self._runner.run(work, owner=self, then=self._on_offered, failed=self._on_failure)
+
+    def withdraw(self, result: BulkRenewalResult) -> None:
+        """Withdraw an offer that waits; an event tells that it has ended."""
+        opened = self._place()
+        if opened is not None and result.workflowId:
+            work = opened.place.cancel(result.workflowId)
+            self._runner.run(work, owner=self, then=self._on_withdrawn, failed=self._on_failure)
 
     def stop(self) -> None:
         """Make no more offers."""
@@ -207,6 +234,10 @@ class RenewalsController(QObject):
 
     def _on_results(self, renewal_id: str, response: TypedResponse[BulkRenewalResults]) -> None:
         self.progress.on_results(renewal_id, response)
+        self.changed.emit()
+
+    def _on_withdrawn(self, response: TypedResponse[Visit]) -> None:
+        self.progress.on_withdrawn(response)
         self.changed.emit()
 
     def _on_offered(self, response: TypedResponse[RenewalList]) -> None:

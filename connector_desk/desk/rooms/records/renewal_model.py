@@ -63,6 +63,8 @@ class RenewalState:
     """None while they are being counted, or where that failed."""
     is_sending: bool = False
     made: Renewal | None = None
+    state: VisitState | None = None
+    """That of the offer, once it is known."""
     begun: BulkRenewal | None = None
     pin: str = ""
     error_message: ErrorMessage | None = None
@@ -139,8 +141,24 @@ class RenewalState:
         return response.failure is not None and response.failure.code == "state_conflict"
 
     def on_visit(self, response: TypedResponse[Visit]) -> None:
-        """Show the PIN of the offer, if it has one."""
-        self.pin = line_of(response.value.pin) if response.value is not None else ""
+        """Show the PIN of the offer, if it has one, and its state, unless an event told that before."""
+        if response.value is not None:
+            self.pin = line_of(response.value.pin)
+            self.state = self.state or response.value.state
+
+    def on_withdrawn(self, response: TypedResponse[Visit]) -> None:
+        """Show that the offer was withdrawn, or why it was not."""
+        if response.value is None:
+            self.error_message = message_of_failure(response.problem)
+        else:
+            self.state, self.error_message = response.value.state, None
+
+    def on_state(self, visit_id: str, state: str) -> bool:
+        """Set the state of the offer; return whether it is that of the open one."""
+        if self.made is None or self.made.workflowId != visit_id or state not in set(VisitState):
+            return False
+        self.state = VisitState(state)
+        return True
 
     def failed(self, error: DeskError) -> None:
         """Show why there was no answer."""
@@ -209,6 +227,14 @@ class RenewalProgress:
         at = next((at for at, each in enumerate(self.results) if each.credentialId == made.credentialId), None)
         if at is not None:
             self.results[at] = _offered(self.results[at], made)
+
+    def on_withdrawn(self, response: TypedResponse[Visit]) -> None:
+        """Show that an offer was withdrawn, or why it was not."""
+        if response.value is None:
+            self.error_message = message_of_failure(response.problem)
+        else:
+            self.error_message = None
+            self.on_state(response.value.workflowId, response.value.state)
 
     def on_state(self, visit_id: str, state: str) -> bool:
         """Set the state of an offer; return whether it is listed."""

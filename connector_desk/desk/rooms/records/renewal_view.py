@@ -8,6 +8,7 @@ from PySide6.QtCore import QDate, QLocale, QSize, Qt
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
+from connector_desk.contract.visit import VisitState
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ChoiceGroup, button, label
@@ -17,17 +18,21 @@ from connector_desk.desk.kit.revocation_choice import RevocationChoice, end_of, 
 from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.kit.translation import named_value, translate
+from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain
 from connector_desk.desk.rooms.records.card_view import person
 from connector_desk.desk.rooms.records.renewal_model import RenewalExtent
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.records.renewal_controller import RenewalController
     from connector_desk.desk.rooms.records.renewal_model import RenewalState
 
 _SIZE = QSize(620, 580)
 _OFFERS_WAIT_DAYS = 30
+_BEFORE_SCAN = (VisitState.PREPARED, VisitState.SHOWN)
 
 
 class RenewalDialog(ScrolledDialog):
@@ -47,7 +52,8 @@ class RenewalDialog(ScrolledDialog):
         self._extents = ChoiceGroup(self)
         self.extents = {extent: self._extent(extent, words) for extent, words in _titles(state, title).items()}
         self._meaning = label("", "strong", wraps=True)
-        self._title = label(title, "heading", wraps=True)
+        self._title = label(translate("Records", "Which credentials are extended?"), "heading", wraps=True)
+        self._of_one = named_value(plain(title, 60), person(state.record))
         self._said, self._pin = label("", "strong", wraps=True), label("", "title", name="renewal-pin")
         self.code = QrView(colours)
         self._notice = Notice(colours)
@@ -57,12 +63,19 @@ class RenewalDialog(ScrolledDialog):
         self.go_on.clicked.connect(self._go_on)
         self.leave = button(translate("Records", "Cancel"), colours)
         self.leave.clicked.connect(self.reject)
+        self.withdraw = button(translate("Actions", "Withdraw"), colours, kind="quiet", icon_name="ban")
+        self.withdraw.clicked.connect(controller.withdraw)
         self._lay_out()
         controller.changed.connect(self.refresh)
         controller.begun.connect(self.accept)
         self.extents[state.extent].setChecked(True)
         self.resize_within_screen(_SIZE)
         self.expires.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the code within the dialog."""
+        super().resizeEvent(event)
+        self.fit(self.code)
 
     def refresh(self) -> None:
         """Show the question, or the offer that was made."""
@@ -80,18 +93,20 @@ class RenewalDialog(ScrolledDialog):
         self._meaning.setText(_meaning(state))
         again = translate("Issue", "Try again") if state.is_of_many and state.counted is None else ""
         self._notice.show_error_message(state.error_message, again)
+        self.withdraw.setVisible(made is not None and not (state.state is not None and state.state.is_final))
         if made is None:
             return
         self.leave.setText(translate("Receipt", "Close"))
         self.leave.setAccessibleName(self.leave.text())
-        if made.url:
-            self._said.setText(translate("Records", "Scan this code with the wallet."))
-            self.code.show_code(qr_matrix(made.url), translate("Records", "Code of the new credential"))
-        else:
-            self._said.setText(translate("Records", "Sent to the agent that has the former credential."))
-        self.code.setVisible(bool(made.url))
+        self._title.setText(self._of_one)
+        self._said.setText(_outcome(state, has_code=bool(made.url)))
+        waits = bool(made.url) and state.state in (None, *_BEFORE_SCAN)
+        self.code.setVisible(waits)
         self._pin.setText(named_value(translate("Records", "PIN"), state.pin) if state.pin else "")
-        self._pin.setVisible(bool(state.pin))
+        self._pin.setVisible(bool(state.pin) and not (state.state is not None and state.state.is_final))
+        if waits and made.url:
+            self.code.show_code(qr_matrix(made.url), translate("Records", "Code of the new credential"))
+            self.fit(self.code)
         self.leave.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _go_on(self) -> None:
@@ -140,6 +155,7 @@ class RenewalDialog(ScrolledDialog):
         answer.addWidget(self.code, 1)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
+        ways.addWidget(self.withdraw)
         ways.addStretch()
         ways.addWidget(self.leave)
         ways.addWidget(self.go_on)
@@ -181,21 +197,27 @@ def _meaning(state: RenewalState) -> str:
     if counted.count == 0:
         return translate("Records", "There are none.")
     offers = counted.count - counted.refused - counted.toAgents
-    words = (
-        translate(
-            "Records",
-            "Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for "
-            "wallets; {refused} cannot be extended.",
-        )
-        if counted.refused
-        else translate(
-            "Records",
-            "Of {count} new credentials, {agents} are sent to connected agents, and {offers} wait as offers for "
-            "wallets.",
-        )
-    )
+    words = translate("Records", "Chosen: {count}. Sent to connected agents: {agents}. Offers for wallets: {offers}.")
+    if counted.refused:
+        words += " " + translate("Records", "Cannot be extended: {refused}.")
     numbers = {"count": counted.count, "agents": counted.toAgents, "offers": offers, "refused": counted.refused}
     return words.format(**{name: number_words(each) for name, each in numbers.items()})
+
+
+def _outcome(state: RenewalState, *, has_code: bool) -> str:
+    """Say how far the offer of the open one is."""
+    if state.state is VisitState.DONE and state.revoke_at is not None:
+        words = translate("Records", "The new credential was fetched. The former one is valid until {day}.")
+        return words.format(day=day_words(state.revoke_at))
+    if state.state is VisitState.DONE:
+        return translate("Records", "The new credential was fetched. The former one is revoked.")
+    if state.state is not None and state.state.is_final:
+        return translate("Records", "The offer has ended. The former credential stays as it was.")
+    if not has_code:
+        return translate("Records", "Sent to the agent that has the former credential.")
+    if state.state in (None, *_BEFORE_SCAN):
+        return translate("Records", "Scan this code with the wallet.")
+    return translate("Records", "The wallet has scanned the code.")
 
 
 def _verb(state: RenewalState) -> str:

@@ -22,6 +22,10 @@ from connector_desk.desk.kit.words import line_of, plain
 from connector_desk.desk.rooms.records.renewal_view import number_words
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.contract.renewal import BulkRenewal, BulkRenewalResult
     from connector_desk.desk.kit.tokens import Colours
     from connector_desk.desk.rooms.records.renewal_controller import RenewalsController
@@ -82,8 +86,12 @@ class RenewalNotice(QWidget):
 class RenewedDialog(ScrolledDialog):
     """Lists what became of each; of an offer that waits it shows the code."""
 
-    def __init__(self, parent: QWidget, colours: Colours, controller: RenewalsController) -> None:
+    def __init__(
+        self, parent: QWidget, colours: Colours, controller: RenewalsController, title_of: Callable[[str, str], str]
+    ) -> None:
+        """`title_of` returns the title of a credential by its schema and the label it was issued with."""
         super().__init__(parent, translate("Records", "Extended credentials"))
+        self._title_of = title_of
         self._controller, self._progress = controller, controller.progress
         self._chosen: BulkRenewalResult | None = None
         self._how_far, self._outcome = label("", "heading", wraps=True), label("", "muted", wraps=True)
@@ -91,11 +99,14 @@ class RenewedDialog(ScrolledDialog):
         self.list.setMinimumHeight(_LIST_HEIGHT)
         self.list.chosen.connect(self._choose)
         self.list.at_end.connect(controller.more_results)
-        self._who, self._said = label("", "title", wraps=True), label("", wraps=True)
+        self._who, self._said = label("", "strong", wraps=True), label("", wraps=True)
         self._pin = label("", "title", name="renewal-pin")
         self.again = button(translate("Records", "New offer"), colours, icon_name="refresh-cw")
         self.again.clicked.connect(self._offer_again)
         self.again.hide()
+        self.withdraw = button(translate("Actions", "Withdraw"), colours, kind="quiet", icon_name="ban")
+        self.withdraw.clicked.connect(self._withdraw)
+        self.withdraw.hide()
         self.code = QrView(colours)
         self._notice = Notice(colours)
         self._notice.way_on.clicked.connect(controller.list_results)
@@ -111,6 +122,11 @@ class RenewedDialog(ScrolledDialog):
         self.resize_within_screen(_SIZE)
         self.list.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the code within the dialog."""
+        super().resizeEvent(event)
+        self.fit(self.code)
+
     def refresh(self) -> None:
         """Show how far it is, and what became of each."""
         progress = self._progress
@@ -122,7 +138,9 @@ class RenewedDialog(ScrolledDialog):
         self._notice.show_error_message(progress.error_message, translate("Issue", "Try again"))
         if self._chosen is not None:
             self._show_again(self._chosen)
-        lines = [_line(each) for each in progress.results]
+        if self._chosen is None and progress.results:
+            self._show_one(progress.results[0])  # its code is there at once
+        lines = [self._line(each) for each in progress.results]
         self.list.show_lines(lines, self._chosen.credentialId if self._chosen is not None else "")
         is_behind = len(progress.results) < progress.done and self._shown_done != progress.done
         if is_behind and len(progress.results) < _LISTED:
@@ -149,6 +167,7 @@ class RenewedDialog(ScrolledDialog):
         self._who.setText(_person(found))
         waits = bool(found.url) and found.state is not None and not found.state.is_final
         self.code.setVisible(waits)
+        self.withdraw.setVisible(found.workflowId is not None and found.state is not None and not found.state.is_final)
         has_ended = found.state is not None and found.state.is_final and found.state is not VisitState.DONE
         self.again.setVisible(has_ended or found.error is not None)
         if found.error is not None:
@@ -156,13 +175,22 @@ class RenewedDialog(ScrolledDialog):
         elif waits:
             self._said.setText(translate("Records", "Scan this code with the wallet."))
             self.code.show_code(qr_matrix(found.url or ""), translate("Records", "Code of the new credential"))
+            self.fit(self.code)
         else:
             self._said.setText(_state_words(found))
+
+    def _line(self, result: BulkRenewalResult) -> Line:
+        title = plain(self._title_of(line_of(result.schemaId), line_of(result.label)), 80)
+        return Line(result.credentialId, _person(result), title, _state_words(result), *_sign(result))
 
     def _offer_again(self) -> None:
         """Offer the chosen one again, as its offer has ended, or what hindered it may be over."""
         if self._chosen is not None:
             self._controller.offer_again(self._chosen)
+
+    def _withdraw(self) -> None:
+        if self._chosen is not None:
+            self._controller.withdraw(self._chosen)
 
     def _lay_out(self) -> None:
         one = QVBoxLayout()
@@ -170,7 +198,6 @@ class RenewedDialog(ScrolledDialog):
         for each in (self._who, self._said, self._pin):
             one.addWidget(each)
         one.addWidget(self.code, 1)
-        one.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
         one.addStretch()
         self.code.hide()
         columns = QHBoxLayout()
@@ -179,6 +206,8 @@ class RenewedDialog(ScrolledDialog):
         columns.addLayout(one, 1)
         ways = QHBoxLayout()
         ways.setSpacing(SPACE_2)
+        ways.addWidget(self.withdraw)
+        ways.addWidget(self.again)
         ways.addStretch()
         ways.addWidget(self.stop)
         ways.addWidget(self.leave)
@@ -203,15 +232,11 @@ def _state_words(result: BulkRenewalResult) -> str:
     return translate("Records", "Sent to the agent") if result.isSent else translate("Records", "Offer waits")
 
 
-def _line(result: BulkRenewalResult) -> Line:
+def _sign(result: BulkRenewalResult) -> tuple[str, Role]:
     if result.error is not None or result.state is None:
-        icon, role = "x", Role.BAD
-    elif result.state is VisitState.DONE:
-        icon, role = "circle-check", Role.GOOD
-    elif result.state.is_final:
-        icon, role = "hourglass", Role.NEUTRAL
-    else:
-        icon, role = ("arrow-right" if result.isSent else "scan-qr-code"), Role.INFO
-    return Line(
-        result.credentialId, _person(result), plain(line_of(result.label), 80), _state_words(result), icon, role
-    )
+        return "x", Role.BAD
+    if result.state is VisitState.DONE:
+        return "circle-check", Role.GOOD
+    if result.state.is_final:
+        return "hourglass", Role.NEUTRAL
+    return ("arrow-right" if result.isSent else "scan-qr-code"), Role.INFO

@@ -193,6 +193,7 @@ class IssuedView(QWidget):
         made = RenewalController(self.controller.runner, self.controller.place, state, self)
         dialog = RenewalDialog(self.window(), self._colours, made, self._title_of(record))
         made.begun.connect(self._follow)
+        self.controller.renewals.told.connect(made.on_event)
         dialog.finished.connect(self.controller.bulk.ended)  # the former one may be revoked by now
         dialog.open()
 
@@ -207,7 +208,7 @@ class IssuedView(QWidget):
 
     def show_renewed(self) -> None:
         """List what became of those that are issued again."""
-        dialog = RenewedDialog(self.window(), self._colours, self.controller.renewals)
+        dialog = RenewedDialog(self.window(), self._colours, self.controller.renewals, self._title_of_issued)
         dialog.finished.connect(self.controller.load)
         dialog.open()
 
@@ -286,13 +287,18 @@ class IssuedView(QWidget):
     def _title_of(self, record: Record) -> str:
         return self._face(record).title
 
+    def _title_of_issued(self, schema_id: str, label: str) -> str:
+        """Return the label that one was issued with, translated where it is the title of its schema."""
+        schema = self._find(schema_id)
+        return label if schema is None or label not in ("", schema.titles["en"]) else schema.title(self._language)
+
     def _face(self, record: Record) -> CardFace:
-        """Make the face of its card; the title is the label it was issued with, translated where it is the schema's."""
+        """Make the face of its card."""
         schema = self._find(record.schema_id)
         if schema is None:
             return CardFace(record.label, self._colours.muted, self._colours.surface)
-        face = face_of(schema, self._language)
-        return face if record.label in ("", schema.titles["en"]) else face._replace(title=record.label)
+        title = self._title_of_issued(record.schema_id, record.label)
+        return face_of(schema, self._language)._replace(title=title)
 
     def _empty_words(self) -> tuple[str, str]:
         """Return why the list is empty."""

@@ -76,7 +76,7 @@ OPEN_PAGES = (
     ),
     Action(
         PAGE_PREFIX + "wallets",
-        QT_TRANSLATE_NOOP("Actions", "Settings: trusted wallets"),
+        QT_TRANSLATE_NOOP("Actions", "Settings: visitors' wallets, self-service, trusted providers"),
         Menu.SETTINGS,
         "smartphone",
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from connector_desk.desk.kit.focus import set_tab_order
+from connector_desk.desk.kit.focus import set_tab_order_within, tab_stops
 from connector_desk.desk.kit.form_spec import FormSpec
 from connector_desk.desk.kit.form_view import FormView
 from connector_desk.desk.kit.parts import button, label
@@ -139,8 +139,7 @@ class SelfServiceView(SettingCard):
             self.answers.setVisible(bool(spec.fields))
         self.answers.bind(draft)
         self._about_answers.setVisible(bool(spec.fields))
-        form = () if self.form is None else self.form.controls
-        set_tab_order([*form, *self.answers.controls, self.add])
+        self._order_tabs()
 
     def _show_draft(self) -> None:
         for each in (self.form, self.answers):
@@ -180,6 +179,15 @@ class SelfServiceView(SettingCard):
         for rule in state.rules:
             words = [state.words(rule), state.words_of_answers(rule)]
             self._rows.addWidget(_RuleRow(self._colours, rule, words, partial(self._remove, rule)))
+        self._order_tabs()
+
+    def _order_tabs(self) -> None:
+        """Lead Tab through the rules, the form and its button, in the order in which they are seen."""
+        items = [self._rows.itemAt(place) for place in range(self._rows.count())]
+        rows = [each.widget() for each in items if each is not None]
+        removals = [stop for row in rows if row is not None for stop in tab_stops(row)]
+        fields = [each for form in (self.form, self.answers) if form is not None for each in form.controls]
+        set_tab_order_within(self, [*removals, *fields, self.add])
 
     def _refuse(self, error: DeskError) -> None:
         super()._refuse(error)

@@ -16,10 +16,11 @@ from connector_desk.desk.kit.address_dialog import AddressDialog
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.focus import FollowingArea
 from connector_desk.desk.kit.icons import icon, icon_pixmap, screen_ratios
+from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.reflow import BESIDE_FROM
 from connector_desk.desk.kit.room_view import RoomView
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.window_action import HelpLink
 from connector_desk.desk.kit.words import plain, plain_inside
@@ -212,11 +213,21 @@ class SettingsView(RoomView):
         yield
         self.self_service = SelfServiceView(colours, runner, place)
         title = translate("SelfService", "Visitors who serve themselves")
-        self._put("wallets", "user-round-check", title, [self.self_service], "issue")
+        self._not_yet = Notice(colours, Role.INFO)
+        self.authorization.shown.connect(self._show_rule)
+        self._put("wallets", "user-round-check", title, [self._not_yet, self.self_service], "issue")
         yield
         self.attesters = AttesterView(colours, runner, place)
         self._put("wallets", "shield-check", translate("Settings", "Trusted wallets"), [self.attesters])
         yield
+
+    def _show_rule(self, rule: str) -> None:
+        """Say that nobody serves themselves while wallets may not start by themselves."""
+        if rule == "off":
+            self._not_yet.show_message(translate("SelfService", "Allow wallets to start by themselves first, above."))
+            self._not_yet.offer()
+        else:
+            self._not_yet.hide()
 
     def _build_requests(self) -> Iterator[None]:
         colours, runner, place = self._colours, self._runner, self._place

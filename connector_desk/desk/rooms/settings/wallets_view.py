@@ -203,6 +203,9 @@ def grant_rule() -> PlaceRule:
 class PlaceRuleView(SettingCard):
     """Reads a rule of the place, and changes it; shown only if the place has it."""
 
+    shown = Signal(str)
+    """The value that the place has; empty: it has no such rule."""
+
     def __init__(
         self, colours: Colours, runner: Runner, place: Callable[[], OpenPlace | None], rule: PlaceRule
     ) -> None:
@@ -236,6 +239,7 @@ class PlaceRuleView(SettingCard):
         self._holds = str(getattr(info, self._member)) if has_rule else ""
         self.offered.emit(has_rule)
         self.refresh()
+        self.shown.emit(self._holds)
 
     def _refuse(self, error: DeskError) -> None:
         super()._refuse(error)

@@ -199,3 +199,43 @@ def test_after_its_offer_has_ended_one_key_makes_a_code_as_the_wallet_waits_no_l
     (item,) = body_of(desk, "create")["payload"]
     assert {"key": "given_name", "value": "Maya"} in item["attributes"]
     assert desk.state.awaited is None
+
+
+def test_the_button_says_to_screen_readers_what_it_does(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    assert desk.create.accessibleName() == "Approve"
+
+
+def test_what_was_typed_for_a_wallet_is_there_when_it_is_brought_again(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    desk.until(lambda: any("4711" in each for each in chips(desk)))
+    QTest.keyClick(desk.window, Qt.Key.Key_O, CTRL)
+    desk.until(lambda: desk.state.awaited is not None)
+    assert desk.state.draft.values["given_name"] == "Maya"
+    assert not desk.state.can_take_up  # it is on the screen
+
+
+def test_a_form_whose_wallet_has_gone_makes_a_code(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
+    desk.place.authorizations.waiting.clear()
+    desk.place.authorizations.tell("authorization.expired")
+    desk.until(lambda: not chips(desk))
+    desk.window.perform("issue.take_up")
+    desk.until(lambda: desk.form is not None and desk.state.draft.values["given_name"] == "Maya")
+    assert desk.state.awaited is None
+    assert desk.create.text() == "Create code"
+
+
+def test_the_strip_is_gone_with_the_last_wallet_that_is_brought(desk) -> None:
+    wait_for(desk)
+    desk.window.perform("issue.choose.visitor-badge")
+    QTest.keyClicks(QApplication.focusWidget(), "Half")
+    bring(desk)
+    assert not desk.window.open_visits.strip.isVisible()

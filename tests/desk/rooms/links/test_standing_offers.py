@@ -98,3 +98,31 @@ def test_where_wallets_may_not_start_the_desk_says_so(room) -> None:
     assert view.controller.state.standing.value("title") == "Door"
     view.perform("links.back")
     desk.until(view.picker.isVisible)
+
+
+def test_where_wallets_may_not_start_a_key_leads_to_the_settings_and_the_form_stays(room) -> None:
+    desk, view = room
+    begin(desk, view)
+    desk.place.next_answers[ADD] = refusal(409, "state_conflict", message=FaultText.NO_AUTHORIZATIONS)
+    QTest.keyClicks(QApplication.focusWidget(), "Entrance")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(view.standing.notice.way_on.isVisible)
+    for _ in range(3):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        if QApplication.focusWidget() is view.standing.notice.way_on:
+            break
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Space)
+    desk.until_open("settings")
+    assert desk.window.room("settings").view.page == "wallets"
+    view.perform("links.standing")
+    assert view.standing.form.rows["title"].editor.control.text() == "Entrance"
+
+
+def test_other_refusals_lead_nowhere_else(room) -> None:
+    desk, view = room
+    begin(desk, view)
+    desk.place.next_answers[ADD] = refusal(409, "state_conflict", message=FaultText.STANDING_OFFERS_FULL)
+    QTest.keyClicks(QApplication.focusWidget(), "Entrance")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(view.standing.notice.isVisible)
+    assert not view.standing.notice.way_on.isVisible()

@@ -1,6 +1,7 @@
 """A new credential takes the place of the open one, by keys: its end, when the former one is revoked, and its code."""
 
 import json
+from itertools import pairwise
 
 import pytest
 from fakes import refusal, response
@@ -9,6 +10,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.instants import to_text
+from connector_desk.base.languages import LANGUAGES
+from connector_desk.contract.event import Event
+from connector_desk.contract.fault_texts import FaultText
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
 from tests.desk.rooms.records.test_bulk import choose_more, records, tab_to
@@ -53,6 +57,64 @@ def test_the_open_one_is_extended_and_its_code_shown(records) -> None:
     assert dialog.code.accessibleName() == "Code of the new credential"
     press(Qt.Key.Key_Escape)
     desk.until(lambda: QApplication.activeModalWidget() is None)
+
+
+@pytest.mark.parametrize(
+    ("states", "words"),
+    [
+        (("opened",), "The wallet has scanned the code."),
+        (("opened", "working", "done"), "The new credential was fetched. The former one is revoked."),
+        (("expired",), "The offer has ended. The former credential stays as it was."),
+    ],
+)
+def test_what_becomes_of_the_code_is_told_in_its_place(records, states: tuple[str, ...], words: str) -> None:
+    desk, view = records()
+    dialog = ask(desk, view)
+    press(Qt.Key.Key_Return)
+    desk.until(dialog.code.isVisible)
+    for each in states:
+        view.on_event(Event(id="1", type=f"visit.{each}", workflowId="workflow-1", time=desk.session.clock(), data={}))
+    assert words in said(dialog)
+    assert not dialog.code.isVisible()  # nobody scans it again
+    assert dialog.withdraw.isVisible() is (states == ("opened",))
+
+
+def test_the_end_of_a_former_one_that_stays_valid_is_told(records) -> None:
+    desk, view = records()
+    dialog = ask(desk, view)
+    dialog.former.show_moment(1_798_700_000_000)  # 31 December 2026
+    press(Qt.Key.Key_Return)
+    desk.until(dialog.code.isVisible)
+    view.on_event(Event(id="1", type="visit.done", workflowId="workflow-1", time=desk.session.clock(), data={}))
+    assert "The new credential was fetched. The former one is valid until 12/31/2026." in said(dialog)
+
+
+def test_an_offer_is_withdrawn_by_keys(records) -> None:
+    desk, view = records()
+    dialog = ask(desk, view)
+    press(Qt.Key.Key_Return)
+    desk.until(dialog.code.isVisible)
+    tab_to(dialog.withdraw)
+    press(Qt.Key.Key_Space)
+    desk.until(lambda: "The offer has ended. The former credential stays as it was." in said(dialog))
+    assert not dialog.withdraw.isVisible()
+
+
+def test_when_the_former_one_ends_is_named_in_full_for_screen_readers(records) -> None:
+    desk, view = records()
+    choice = ask(desk, view).former
+    assert choice.when_fetched.accessibleName() == "The former one is revoked: When the new one is fetched"
+
+
+def test_the_code_needs_no_scrolling_in_the_smallest_window(records) -> None:
+    desk, view = records()
+    dialog = ask(desk, view)
+    press(Qt.Key.Key_Return)
+    desk.until(dialog.code.isVisible)
+    dialog.resize(620, 552)
+    desk.settle()
+    assert dialog.needed_height() <= dialog.height()
+    assert not dialog.code.is_dense
 
 
 def test_the_former_one_is_revoked_after_a_day(records) -> None:
@@ -151,3 +213,23 @@ def test_one_is_issued_again_with_changes_and_takes_its_place(records) -> None:
     desk.until(lambda: issue._state.visit is not None)
     issue.next_person()
     desk.until(lambda: "takes the place" not in "\n".join(said(issue)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_form_with_changes_has_room_in_the_smallest_window(records, language: str) -> None:
+    desk, view = records(language=language)
+    desk.window.resize(800, 600)
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view.controller.state.is_whole)
+    refused = refusal(409, "state_conflict", message=FaultText.RENEWAL_OPEN)
+    desk.window.perform("records.changed")
+    issue = desk.window.room("issue").view
+    desk.until(lambda: issue.former is not None and desk.form is not None)
+    desk.settle()
+    desk.place.next_answers["create"] = refused
+    desk.window.perform("issue.create")
+    desk.until(issue._notice.isVisible)
+    desk.settle()
+    parts = [issue._to, issue._scroll, issue._notice, issue._more, issue._footer]
+    for above, below in pairwise(parts):
+        assert above.mapTo(issue, above.rect().bottomLeft()).y() < below.mapTo(issue, below.rect().topLeft()).y()

@@ -258,3 +258,47 @@ def test_a_service_without_it_shows_no_card(desk):
     view = desk.window.room("settings").view.self_service
     desk.until(lambda: "GET /bc/studio/self-service" in [name for name, _ in desk.place.calls])
     desk.until(lambda: not view.isVisible())
+
+
+def tabs_of(desk, first, count: int) -> list[object]:
+    """Return where Tab leads from a widget."""
+    first.setFocus()
+    found = []
+    for _ in range(count):
+        QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Tab)
+        found.append(QApplication.focusWidget())
+    return found
+
+
+def test_tab_leads_through_the_card_in_the_order_in_which_it_is_seen(desk) -> None:
+    desk.place.authorization_code = "pushed"
+    view = opened(desk, LIST)
+    settings = desk.window.room("settings").view
+    desk.until(lambda: settings.grant.isVisible() and view.isVisible())
+    desk.settle()
+    (source,) = (each for each in view.form.controls if each.isVisible())
+    help_button, *others = tabs_of(desk, settings.grant.choice, 4)
+    assert not view.isAncestorOf(help_button)  # “Read more” of the card
+    assert others[:2] == [source, view.add]
+    assert settings.attesters.isAncestorOf(others[2])
+    choose(view, "What visitors give", "A code of the list “Summer party”")
+    view.add.click()
+    desk.until(lambda: len(view.state.rules) == 1)
+    desk.settle()
+    (remove,) = (each for each in view.findChildren(QPushButton) if each.isVisible() and each is not view.add)
+    (source,) = (each for each in view.form.controls if each.isVisible())
+    assert tabs_of(desk, settings.grant.choice, 4)[1:] == [remove, source, view.add]
+
+
+def test_that_wallets_may_not_start_by_themselves_is_said_first(desk) -> None:
+    desk.place.authorization_code = "off"
+    view = opened(desk)
+    settings = desk.window.room("settings").view
+    desk.until(settings.authorization.isVisible)
+    words = "Allow wallets to start by themselves first, above."
+    desk.until(lambda: words in words_of(settings))
+    choice = settings.authorization.choice
+    choice.setCurrentIndex(choice.findData("pushed"))
+    choice.activated.emit(choice.currentIndex())
+    desk.until(lambda: words not in words_of(settings))
+    assert view.isVisible()
