@@ -156,6 +156,10 @@ class Acapy:
             assert time.monotonic() < ends, self._told()
             time.sleep(0.1)
 
+    def replacement_ids(self) -> list[str]:
+        """Give what each offer said about the credential that it takes the place of (RFC 0453)."""
+        return [one["cred_offer"]["replacement_id"] for one in self._issued()]
+
     def _issued(self) -> list[dict[str, Any]]:
         found = self._ask("GET", "/issue-credential-2.0/records")["results"]
         return [one["cred_ex_record"] for one in found]

@@ -71,6 +71,23 @@ def test_it_connects_takes_what_waited_and_shows_it(agent: Acapy, core: Served) 
     assert lacking["state"] in {"failed", "refused"}, lacking
 
 
+def test_it_keeps_which_credential_is_replaced(agent: Acapy, core: Served) -> None:
+    alias, before = f"acme:{agent.line.name}-again", agent.replacement_ids()
+    post(core, "/bc/studio/agents", {"alias": alias, "displayName": "Kim"})
+    made = post(core, BY_ALIAS, {"agentAlias": alias, "payload": [core.item("visitor-badge", "w3c", given_name="Zoë")]})
+    agent.receive(invitation_of(core, made))
+    agent.take(1)
+    assert ended(core, made)["state"] == "done"
+    (told,) = set(agent.replacement_ids()) - {*before}
+    issued = core.client.get("/bc/admin/credentials").json()["result"]["credentials"]
+    (former,) = [one["credentialId"] for one in issued if one["workflowId"] == made["workflowId"]]
+    (renewal,) = post(core, "/bc/admin/renewals", {"credentials": [former]})["renewals"]
+    agent.take(1)
+    assert ended(core, renewal)["state"] == "done"
+    assert agent.replacement_ids().count(told) == 2
+    until(lambda: core.client.get(f"/bc/admin/credentials/{former}").json()["result"]["status"] == "revoked")
+
+
 def test_it_takes_and_shows_what_invitations_carry(agent: Acapy, core: Served) -> None:
     offer = "/bc/admin/credential/create/connectionless?protocol=didcomm"
     made = post(core, offer, {"payload": [core.item("visitor-badge", "w3c", given_name="Zoë")]})

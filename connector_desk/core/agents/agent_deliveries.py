@@ -77,7 +77,7 @@ async def issue(
     Raises NotFound(agent_not_found), Conflict(agent_blocked), and the errors of `offers.create`.
     """
     find = _finder(request)
-    delivery = _Delivery(context, find, LINK, origin.now, replaces=options.replaces is not None)
+    delivery = _Delivery(context, find, LINK, origin.now, options.replaces)
     await context.runtime.store.read_inline(delivery.check)
     if all(FORMATS[item.format].over_didcomm for item in request.payload):
         didcomm_issuance.require_ldp_vc(options.w3c_format)
@@ -143,8 +143,8 @@ class _Delivery:
     find: Callable[[Transaction], AgentRow]
     way: str
     now: int
-    replaces: bool
-    """Whether it takes the place of a credential."""
+    former: str | None
+    """The credential that it takes the place of."""
     offered: list[PreparedOffer] = field(default_factory=list)
     agent_id: str = ""
     can_go_out: bool = False
@@ -177,7 +177,7 @@ class _Delivery:
         self.visit_id, self.items = visit.id, items
         if self.way == CREDENTIAL and self.can_go_out:
             self.offered = await didcomm_issuance.offer(
-                self.context.issuance, items, self.now, visit.expires_at, replaces=self.replaces
+                self.context.issuance, items, self.now, visit.expires_at, former=self.former
             )
 
     def _over(self, tx: Transaction, agent: AgentRow) -> ConnectionRow | None:
@@ -265,11 +265,11 @@ def shown_connection(runtime: Runtime, row: agents.ConnectionRow) -> VisitConnec
 
 async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int) -> None:
     """Put the delivery of a visit into the outbox of its agent's connection, once, even with concurrent attempts."""
-    visit, items, replaces = await context.runtime.store.read_inline(lambda c: _unoffered(c, delivery.visit_id))
+    visit, items, former = await context.runtime.store.read_inline(lambda c: _unoffered(c, delivery.visit_id))
     over = lifecycle.state_at(visit, now).is_final
     offered = []
     if delivery.way == CREDENTIAL and not over:
-        offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at, replaces=replaces)
+        offered = await didcomm_issuance.offer(context.issuance, items, now, visit.expires_at, former=former)
 
     def send(tx: Transaction) -> tuple[str, int | None] | None:
         agents.hold(tx, delivery.agent_id)
@@ -291,14 +291,14 @@ async def dispatch(context: AgentsContext, delivery: AgentDeliveryRow, now: int)
         context.outbox.deliver(*sent)
 
 
-def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow], bool]:
-    """Return a visit, its items not offered yet, and whether it takes the place of a credential.
+def _unoffered(tx: Transaction, visit_id: str) -> tuple[VisitRow, Sequence[ItemRow], str | None]:
+    """Return a visit, its items not offered yet, and the credential that it takes the place of.
 
     Some items may have arrived over a connection that has ended.
     """
     offered = {one.position for one in agents.exchanges_of_visit(tx, visit_id)}
     items = [one for one in offer_rows.items(tx, visit_id) if one.position not in offered]
-    return lifecycle.existing(tx, visit_id), items, successions.takes_place(tx, visit_id)
+    return lifecycle.existing(tx, visit_id), items, successions.of_visit(tx, visit_id)
 
 
 def _send(

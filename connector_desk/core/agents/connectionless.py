@@ -105,12 +105,14 @@ class CarriedOffer:
     made: tuple[ConnectionRow, PreparedOffer] | None = None
     as_linked_data: bool = True
     beside: str | None = None
+    former: str | None = None
+    """The credential that it takes the place of."""
 
     async def prepare(self, visit: VisitRow, items: Sequence[ItemRow]) -> None:
         """Make the invitation; raises Unavailable."""
         invitation_id = new_id()
         (offered,) = await didcomm_issuance.offer(
-            self.issuance, items, self.now, visit.expires_at, parent=invitation_id
+            self.issuance, items, self.now, visit.expires_at, parent=invitation_id, former=self.former
         )
         record = self.issuance.schemas.named(offered.item.schema_name, offered.item.schema_version)
         row = await invite(
@@ -144,7 +146,7 @@ async def create_offer(
     It is of one W3C credential, and without a PIN: anything else is refused (ValidationFailed).
     """
     _refuse_others(request, options)
-    carried = CarriedOffer(issuance, origin.now)
+    carried = CarriedOffer(issuance, origin.now, former=options.replaces)
     return await offers.create(issuance, request, origin, options, over_didcomm=carried, also=also)
 
 

@@ -28,7 +28,7 @@ from connector_desk.core.formats.validity import validity
 from connector_desk.core.formats.w3c_vc import W3cCredential
 from connector_desk.core.issuance import credential_endpoint, credential_signing, data_integrity_issuance
 from connector_desk.core.keys import base64url
-from connector_desk.core.store import agents, offers, visits
+from connector_desk.core.store import agents, offers, successions, visits
 from connector_desk.core.store.agents import ConnectionRow, ExchangeRow
 from connector_desk.core.store.visits import MoveReason
 from connector_desk.core.visits import lifecycle
@@ -77,6 +77,11 @@ REPLACES = "{title}, in the place of the one that you have"
 """The comment of an offer that takes the place of a credential: wallets show it to a person."""
 
 
+def _replacement_id(credential_id: str) -> str:
+    """Return what agents know a credential by, and all that take its place: not its ID, which presentations show."""
+    return base64url.encode(hashlib.sha256(f"replacement:{credential_id}".encode()).digest()[:16])
+
+
 def _purpose(exchange_id: str) -> bytes:
     return f"exchange:{exchange_id}".encode()
 
@@ -107,14 +112,17 @@ async def offer(
     expires: int,
     *,
     parent: str | None = None,
-    replaces: bool = False,
+    former: str | None = None,
 ) -> list[PreparedOffer]:
     """Make the offers of a visit's credentials, whose subjects are open; raises Unavailable.
 
-    `parent` is the id of the invitation that carries them; with `replaces` the person is told that the new one takes
-    the place of another.
+    `parent` is the id of the invitation that carries them; `former` the ID of the credential that the new one takes the
+    place of, of which the person is told.
     """
     made = []
+    first = None
+    if former is not None:
+        first = await issuance.runtime.store.read_inline(lambda tx: successions.first(tx, former))
     for item in items:
         entry = await issuance.status_lists.entry(issuance.data_integrity_identity.by_did, now)
         signer = await issuance.status_lists.signer(entry[0])
@@ -141,7 +149,8 @@ async def offer(
             nonce=new_secret(),
             formats=[_attachments(suite)],
             preview=preview,
-            comment=REPLACES.format(title=record.title) if replaces else record.title,
+            comment=record.title if first is None else REPLACES.format(title=record.title),
+            replacement_id=_replacement_id(item.credential_id if first is None or item.position else first),
             decorators=Decorators(parent, expires),
         )
         made.append(PreparedOffer(item, step, entry))

@@ -92,7 +92,8 @@ class IssuanceExchange(NamedTuple):
     """The issuance of one credential.
 
     `detail` is the offer, `agreed` the requested credential in each format, bound to its holder.  A holder signs
-    `nonce` to prove its DID; `parent` the invitation of a thread without a connection.
+    `nonce` to prove its DID; `parent` the invitation of a thread without a connection.  Credentials that take the place
+    of each other have the same `replacement_id`.
     """
 
     state: IssuanceState
@@ -103,6 +104,7 @@ class IssuanceExchange(NamedTuple):
     preview: Mapping[str, str] = MappingProxyType({})
     binding_required: bool = False
     parent: str | None = None
+    replacement_id: str | None = None
     offers: int = 1
     agreed: Mapping[Format, LdProofDetail] = MappingProxyType({})
 
@@ -127,6 +129,7 @@ class IssuanceExchange(NamedTuple):
             "preview": dict(self.preview),
             "bindingRequired": self.binding_required,
             "parent": self.parent,
+            "replacementId": self.replacement_id,
             "offers": self.offers,
             "agreed": {one.value: detail.to_json() for one, detail in self.agreed.items()},
         }
@@ -143,6 +146,7 @@ class IssuanceExchange(NamedTuple):
             preview=stored["preview"],
             binding_required=stored["bindingRequired"],
             parent=stored["parent"],
+            replacement_id=stored.get("replacementId"),  # exchanges that were kept before it had one
             offers=stored["offers"],
             agreed={Format(name): LdProofDetail.from_json(detail) for name, detail in stored["agreed"].items()},
         )
@@ -165,12 +169,14 @@ def offer(
     preview: Mapping[str, str] | None = None,
     comment: str | None = None,
     binding_required: bool = False,
+    replacement_id: str | None = None,
     decorators: Decorators = UNDECORATED,
 ) -> IssuanceTransition:
     """Offer a credential as `data_integrity.compose` made it for the suite of `detail`; its subject may be open.
 
     `preview` are the attributes as texts, for wallets that show them so.  A wallet that knows several of the formats
-    may ask for the credential in each of them.  Raises ValueError for a suite that the format `LD_PROOF` has no name
+    may ask for the credential in each of them.  `replacement_id` is the same for a credential and for those that take
+    its place, and in no presentation.  Raises ValueError for a suite that the format `LD_PROOF` has no name
     for.
     """
     if Format.LD_PROOF in formats and detail.suite not in ld_proof.SUITES:
@@ -184,6 +190,7 @@ def offer(
         preview=dict(preview or {}),
         binding_required=binding_required,
         parent=decorators.parent,
+        replacement_id=replacement_id,
     )
     first = message.write(OFFER, _offer_content(began, comment), parent=decorators.parent, expires=decorators.expires)
     return IssuanceTransition(began._replace(thread=first.thread), (first,))
@@ -227,7 +234,11 @@ def issue(
     if exchange.state is not IssuanceState.REQUEST_RECEIVED:
         return IssuanceTransition(exchange)
     by_format = {_NAMES[one].credential: _credential(one, credential) for one, credential in signed.items()}
-    content = {"comment": comment, **attached.write("credentials~attach", by_format)}
+    content = {
+        "replacement_id": exchange.replacement_id,
+        "comment": comment,
+        **attached.write("credentials~attach", by_format),
+    }
     return IssuanceTransition(
         exchange._replace(state=IssuanceState.CREDENTIAL_ISSUED), (_write(exchange, ISSUE, content),)
     )
@@ -322,6 +333,7 @@ def _offer_content(exchange: IssuanceExchange, comment: str | None) -> dict[str,
     for one in exchange.formats:
         by_format[_NAMES[one].offer] = _offered(exchange, one)
     return {
+        "replacement_id": exchange.replacement_id,
         "comment": comment,
         "credential_preview": {"@type": str(PREVIEW), "attributes": attributes},
         **attached.write("offers~attach", by_format),

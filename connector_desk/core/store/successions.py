@@ -36,7 +36,19 @@ _BY_CREDENTIAL = Statement(
     WHERE credential_id = :credential_id
     """
 )
-_OF_VISIT = Statement("SELECT 1 FROM succession WHERE visit_id = :of_visit AND done_at IS NULL")
+_OF_VISIT = Statement("SELECT credential_id FROM succession WHERE visit_id = :of_visit ORDER BY credential_id LIMIT 1")
+_FORMER = Statement(
+    """
+    SELECT succession.credential_id
+    FROM item
+    JOIN succession ON succession.visit_id = item.visit_id
+        AND (succession.successor_id = item.credential_id
+            OR (succession.successor_id IS NULL AND item.position = 0))
+    WHERE item.credential_id = :credential_id
+    ORDER BY succession.credential_id
+    LIMIT 1
+    """
+)
 _ADD = Statement(
     """
     INSERT INTO succession (credential_id, visit_id, created_at, revoke_at, operator, done_at,
@@ -119,9 +131,20 @@ def find(tx: Transaction, credential_id: str) -> SuccessionRow | None:
     return None if found is None else SuccessionRow(*found)
 
 
-def takes_place(tx: Transaction, visit_id: str) -> bool:
-    """Return whether an offer takes the place of a credential that is still to be revoked."""
-    return _OF_VISIT.first(tx, of_visit=visit_id) is not None
+def of_visit(tx: Transaction, visit_id: str) -> str | None:
+    """Return the credential that an offer takes the place of; None: it takes that of none."""
+    found = _OF_VISIT.first(tx, of_visit=visit_id)
+    return None if found is None else str(found[0])
+
+
+def first(tx: Transaction, credential_id: str) -> str:
+    """Return the first of the credentials each of which took the place of another, up to one of them.
+
+    Of several in an offer, the first one takes the place.
+    """
+    while (before := _FORMER.first(tx, credential_id=credential_id)) is not None:
+        credential_id = str(before[0])
+    return credential_id
 
 
 def add(tx: Transaction, row: SuccessionRow, former: SuccessionRow | None) -> bool:

@@ -67,6 +67,16 @@ def stored(step: IssuanceTransition) -> IssuanceExchange:
     return again
 
 
+def test_what_is_replaced_stands_in_the_offer_and_beside_the_credential() -> None:
+    step = offered(replacement_id="badge-of-erika")
+    assert step.replies[0].content["replacement_id"] == "badge-of-erika"
+    kept = step.exchange.to_json()
+    assert IssuanceExchange.from_json(kept) == step.exchange
+    del kept["replacementId"]  # as it was kept before there was any
+    assert IssuanceExchange.from_json(kept).replacement_id is None
+    assert "replacement_id" not in offered().replies[0].content
+
+
 @EACH_SUITE
 def test_a_wallet_fills_in_who_it_is_and_gets_its_credential(suite: Cryptosuite) -> None:
     first = offered(suite, preview={"given_name": "Zoë"}, comment="A badge")

@@ -6,8 +6,9 @@ from urllib.parse import quote
 import pytest
 
 from connector_desk.base.instants import DAY, HOUR, SECOND, to_text
-from tests.core.agents.test_agent_routes import BY_ALIAS, bring, issue
+from tests.core.agents.test_agent_routes import BY_ALIAS, add_agent, bring, invitation_of, issue
 from tests.core.agents.test_didcomm_routes import listening_at
+from tests.core.correspondent import Correspondent
 from tests.core.holder import Holder
 from tests.core.issuance.test_status_lists import status_at
 from tests.core.records.test_bulk_revocations import carry_out, given
@@ -108,6 +109,64 @@ def test_what_one_lacks_hinders_none_of_the_others(desk: Running) -> None:
     assert wrong.get("error") is None  # its offer is open already
     [faulty] = renew(desk, given(desk).notification_id, attributes=[{"key": "nothing", "value": "x"}])["renewals"]
     assert faulty["error"]["code"] == "validation_failed"
+
+
+def issued_ids(core: Running) -> set[str]:
+    found = core.admin("GET", "/bc/admin/credentials").result["credentials"]
+    return {str(one["credentialId"]) for one in found}
+
+
+def taken_by(core: Running, owner: Correspondent) -> tuple[str, str]:
+    """Let an agent take what is offered; return its `replacement_id`, and the ID of the credential."""
+    before = issued_ids(core)
+    bring(core)
+    offer = owner.take("offer-credential")
+    owner.send(owner.ask_for(offer))
+    bring(core)
+    given = owner.take("issue-credential")
+    owner.acknowledge(given)
+    assert given.content["replacement_id"] == offer.content["replacement_id"]
+    carry_out(core)
+    (new,) = issued_ids(core) - before
+    return str(offer.content["replacement_id"]), new
+
+
+def test_an_agent_is_told_which_credential_is_replaced(desk: Running) -> None:
+    # RFC 0453: the replacement_id of a credential that was issued before says that this one takes its place
+    with listening_at(desk) as (owner, _):
+        assert issue(desk, "acme:kim", desk.item("w3c")).status == 200
+        told, first = taken_by(desk, owner)
+        assert renew(desk, first)["renewals"]  # Extend
+        again, second = taken_by(desk, owner)
+        body = {"agentAlias": "acme:kim", "payload": [desk.item("w3c", given_name="Other")]}
+        assert desk.admin("POST", f"{BY_ALIAS}?replaces={second}", body).status == 200  # Issue again with changes
+        once_more, third = taken_by(desk, owner)
+        assert issue(desk, "acme:kim", desk.item("w3c")).status == 200
+        another, _ = taken_by(desk, owner)
+    assert (again, once_more) == (told, told)
+    assert another != told
+    assert not {first, second, third} & {told, another}  # presentations show the ID of a credential, and not this
+    assert [record(desk, one)["status"] for one in (first, second, third)] == ["revoked", "revoked", "valid"]
+
+
+def test_an_agent_that_connects_later_is_told_which_credential_is_replaced(desk: Running) -> None:
+    former, body = given(desk).notification_id, {"agentAlias": "acme:kim", "payload": [desk.item("w3c")]}
+    add_agent(desk, "acme:kim")
+    waits = desk.admin("POST", f"{BY_ALIAS}?replaces={former}", body).result
+    assert waits["isWaitingOnConnection"] is True
+    phone, before = Correspondent(desk), issued_ids(desk)
+    phone.connect(invitation_of(desk, waits["workflowId"]))
+    bring(desk)
+    offer = phone.fetch()[-1]
+    assert offer.content["comment"].endswith(", in the place of the one that you have")
+    phone.send(phone.ask_for(offer))
+    bring(desk)
+    carry_out(desk)
+    (new,) = issued_ids(desk) - before
+    assert renew(desk, new)["renewals"]
+    bring(desk)
+    told = [one.content["replacement_id"] for one in phone.fetch() if one.type.name == "offer-credential"]
+    assert told == [offer.content["replacement_id"]]
 
 
 def test_what_went_to_an_agent_is_sent_to_it(desk: Running) -> None:
