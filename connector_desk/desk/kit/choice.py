@@ -5,12 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTime
-from PySide6.QtWidgets import QComboBox, QLabel, QTabBar, QTabWidget, QTimeEdit, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QLabel,
+    QStyle,
+    QStyleOptionComboBox,
+    QStylePainter,
+    QTabBar,
+    QTabWidget,
+    QTimeEdit,
+    QWidget,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtGui import QWheelEvent
+    from PySide6.QtGui import QPaintEvent, QWheelEvent
 
 
 def _turn_if_focused(widget: QWidget, event: QWheelEvent, turn: Callable[[QWheelEvent], None]) -> None:
@@ -22,6 +32,8 @@ def _turn_if_focused(widget: QWidget, event: QWheelEvent, turn: Callable[[QWheel
 
 
 _NARROWEST = 120
+_AROUND_ICON = 4
+"""Pixels that styles leave between the icon of the chosen item and its words."""
 
 
 class NamedComboBox(QComboBox):
@@ -50,6 +62,28 @@ class NamedComboBox(QComboBox):
         """Bear less room than the longest choice takes: the list shows it whole."""
         hint = super().minimumSizeHint()
         return QSize(min(hint.width(), _NARROWEST), hint.height())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Show by an ellipsis that the chosen words are longer than their room: Qt would cut through a letter."""
+        option = QStyleOptionComboBox()
+        self.initStyleOption(option)
+        elided = self._elided(option)
+        if elided == self.currentText():
+            super().paintEvent(event)
+            return
+        option.currentText = elided
+        painter = QStylePainter(self)
+        painter.drawComplexControl(QStyle.ComplexControl.CC_ComboBox, option)
+        painter.drawControl(QStyle.ControlElement.CE_ComboBoxLabel, option)
+
+    def _elided(self, option: QStyleOptionComboBox) -> str:
+        if self.isEditable():
+            return self.currentText()  # its line scrolls
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, self).width()
+        if not option.currentIcon.isNull():
+            room -= option.iconSize.width() + _AROUND_ICON
+        return self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Leave the wheel to the scrolling page, unless the person is at this choice."""

@@ -1,11 +1,13 @@
 """What a screen reader is told of a combo box, on Linux too, where Qt takes the chosen item for its name."""
 
-from PySide6.QtGui import QAccessible
+import pytest
+from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.editors import ChoiceEditor
 from connector_desk.desk.kit.field_row import FieldRow
+from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.tokens import LIGHT
 from connector_desk.desk.shell.room_table import ASK, LINKS, RECORDS, SETTINGS, SIGNALS
 
@@ -43,3 +45,33 @@ def test_every_combo_box_of_the_rooms_has_a_label(desk) -> None:
     combos = desk.window.findChildren(QComboBox)
     assert len(combos) > 6
     assert [each.accessibleName() for each in combos if not any(labels_of(each))] == []
+
+
+def picture(qtbot, combo: QComboBox, words: str, width: int, *, has_icon: bool) -> QImage:
+    """Return how a combo box of a width shows the chosen words."""
+    qtbot.addWidget(combo)
+    if has_icon:
+        combo.addItem(icon("award", LIGHT.accent), words)
+    else:
+        combo.addItem(words)
+    combo.resize(width, combo.sizeHint().height())
+    return combo.grab().toImage()
+
+
+@pytest.mark.parametrize("has_icon", [False, True])
+@pytest.mark.parametrize("width", [160, 161, 203])
+def test_words_that_are_longer_than_their_room_end_with_an_ellipsis(qtbot, width, has_icon) -> None:
+    words = "An answer: Who works here, and in which department?"
+    shown = picture(qtbot, NamedComboBox(), words, width, has_icon=has_icon)
+    cut = picture(qtbot, QComboBox(), words, width, has_icon=has_icon)
+    shortened = [f"{words[:length]}\N{HORIZONTAL ELLIPSIS}" for length in range(5, len(words))]
+    alike = [each for each in shortened if picture(qtbot, QComboBox(), each, width, has_icon=has_icon) == shown]
+    assert len(alike) == 1
+    assert shown != cut
+
+
+@pytest.mark.parametrize("has_icon", [False, True])
+def test_words_that_fit_are_shown_as_ever(qtbot, has_icon) -> None:
+    assert picture(qtbot, NamedComboBox(), "Any", 160, has_icon=has_icon) == picture(
+        qtbot, QComboBox(), "Any", 160, has_icon=has_icon
+    )
