@@ -128,6 +128,7 @@ def _start_of(date: dt.date) -> int:
 
 PAUSE = 180
 """Milliseconds without a key before a search."""
+_CHANGES = frozenset({"credential.revoked", "credential.suspended", "credential.reactivated"})
 
 
 class RecordsController(QObject):
@@ -204,6 +205,13 @@ class RecordsController(QObject):
     def open(self, credential_id: str) -> None:
         """Open one by its ID, whether or not it is listed."""
         self.choose(unknown_record(credential_id))
+
+    def on_event(self, event: Event) -> None:
+        """Look again soon after a listed one was revoked or suspended elsewhere, such as when a new one was fetched."""
+        changed = (event.data or {}).get("credentialId") if event.type in _CHANGES else None
+        is_listed = any(each.credential_id == changed for each in self.state.records)
+        if is_listed and self.state.operation is None and not self._pause.isActive():
+            self._pause.start()
 
     def begin(self, operation: CredentialOperation) -> None:
         """Begin to do something to the one that is open."""

@@ -419,6 +419,8 @@ class RecordsView(RoomView):
         """Process one event of the place; the visits have a controller of their own."""
         if self._shows(RecordsPage.DAY):
             self.controller.day.on_event(event)
+        if self._shows(RecordsPage.ISSUED):
+            self.controller.on_event(event)
         self.controller.renewals.on_event(event)
 
     def is_possible(self, name: str) -> bool:

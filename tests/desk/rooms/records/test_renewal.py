@@ -233,3 +233,15 @@ def test_the_form_with_changes_has_room_in_the_smallest_window(records, language
     parts = [issue._to, issue._scroll, issue._notice, issue._more, issue._footer]
     for above, below in pairwise(parts):
         assert above.mapTo(issue, above.rect().bottomLeft()).y() < below.mapTo(issue, below.rect().topLeft()).y()
+
+
+def test_the_list_shows_that_a_former_one_was_revoked_meanwhile(records) -> None:
+    desk, view = records()
+    press(Qt.Key.Key_Down)
+    desk.until(lambda: view.controller.state.is_whole)
+    former = view.controller.state.chosen.credential_id
+    desk.place.issued[0]["status"] = "revoked"  # by the service, once the new one was fetched
+    data = {"credentialId": former, "schemaId": "x"}
+    view.on_event(Event(id="1", type="credential.revoked", time=desk.session.clock(), data=data))
+    desk.until(lambda: view.controller.state.records[0].status == "revoked")
+    desk.until(lambda: view.controller.state.chosen.status == "revoked")
