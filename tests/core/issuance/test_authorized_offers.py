@@ -178,7 +178,7 @@ def test_a_new_code_is_authorized_as_the_one_before(core: Running) -> None:
     assert wallet.redeem(come(core, wallet, fresh), ("dpop", wallet.dpop("token"))).status == 200
 
 
-def test_a_state_that_was_changed_leads_to_no_offer(core: Running) -> None:
+def test_case_511_a_state_that_was_changed_leads_to_no_offer(core: Running) -> None:
     wallet, offer = Wallet(core), core.offer()
     state = issuer_state(core, offer)
     changed = state[:-1] + ("A" if state[-1] != "A" else "B")
@@ -208,7 +208,7 @@ def waiting(core: Running, authorization_id: str) -> dict[str, Any]:
     return dict(found)
 
 
-def test_whoever_comes_from_a_poster_waits_and_the_desk_sees_which(core: Running) -> None:
+def test_case_510_whoever_comes_from_a_poster_waits_and_the_desk_sees_which(core: Running) -> None:
     made, wallet = standing(core), Wallet(core)
     offer = core.public("GET", path_of(made)).json
     assert offer["credential_configuration_ids"] == [BADGE]
@@ -226,7 +226,7 @@ def test_whoever_comes_from_a_poster_waits_and_the_desk_sees_which(core: Running
     assert core.public("GET", path_of(made)).status == 200
 
 
-def test_an_unknown_state_is_shown_as_unknown(core: Running) -> None:
+def test_case_511_an_unknown_state_is_shown_as_unknown(core: Running) -> None:
     """It gives no rights, and a person with an old poster stands at the counter all the same."""
     made = standing(core, "Old poster")
     removed = core.admin("DELETE", f"{STANDING}/{made['standingOfferId']}").result["standingOffers"]
@@ -246,7 +246,7 @@ def test_only_what_is_offered_here_can_be_offered_for_long(core: Running) -> Non
     assert (blank.status, [*blank.fields]) == (422, ["title"])
 
 
-def test_where_wallets_may_not_start_there_are_no_codes_that_last(desk: Running) -> None:
+def test_case_512_where_wallets_may_not_start_there_are_no_codes_that_last(desk: Running) -> None:
     body = {"title": "Door", "schemaId": desk.schema_id(), "format": "sd-jwt"}
     assert desk.admin("POST", STANDING, body).code == "state_conflict"
     switch_on(desk)
@@ -257,7 +257,7 @@ def test_where_wallets_may_not_start_there_are_no_codes_that_last(desk: Running)
     assert desk.admin("GET", STANDING).result["standingOffers"] == [made]
 
 
-def test_there_are_not_too_many(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_case_512_there_are_not_too_many(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     switch_on(desk)
     monkeypatch.setattr(limits, "STANDING_OFFERS", 2)
     made = [standing(desk, title)["standingOfferId"] for title in ("One", "Two")]
@@ -267,7 +267,7 @@ def test_there_are_not_too_many(desk: Running, monkeypatch: pytest.MonkeyPatch) 
     assert desk.admin("POST", STANDING, body).code == "state_conflict"
 
 
-def test_a_kind_that_was_withdrawn_is_offered_no_more(desk: Running) -> None:
+def test_case_512_a_kind_that_was_withdrawn_is_offered_no_more(desk: Running) -> None:
     switch_on(desk)
     made = standing(desk)
     assert desk.admin("DELETE", "/bc/studio/schemas/visitor-badge~1.0").status == 200

@@ -153,7 +153,7 @@ def test_who_declines_may_be_asked_again(core: Running, card: Card) -> None:
     assert taken(core, wallet)["given_name"] == "Maya"
 
 
-def test_what_is_not_verified_approves_nothing(core: Running, card: Card) -> None:
+def test_case_516_what_is_not_verified_approves_nothing(core: Running, card: Card) -> None:
     wallet, authorization_id = begun(core)
     answer(core, asked(core, wallet), card, twist=Twist(nonce="of-another-request"))
     assert "That could not be verified." in page_of(wallet)
@@ -161,7 +161,7 @@ def test_what_is_not_verified_approves_nothing(core: Running, card: Card) -> Non
     assert [kind for kind, _ in events(core, authorization_id)] == ["authorization.requested"]
 
 
-def test_a_presentation_counts_for_its_own_wallet_alone(core: Running, card: Card) -> None:
+def test_case_516_a_presentation_counts_for_its_own_wallet_alone(core: Running, card: Card) -> None:
     wallet, authorization_id = begun(core)
     other, other_id = begun(core)
     request, others = asked(core, wallet), asked(core, other)

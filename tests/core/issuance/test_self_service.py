@@ -74,7 +74,7 @@ def events(core: Running, authorization_id: str) -> list[tuple[str, dict[str, An
 # The rules.
 
 
-def test_by_itself_nobody_serves_themselves(desk: Running) -> None:
+def test_case_513_by_itself_nobody_serves_themselves(desk: Running) -> None:
     switch_on(desk)
     assert desk.admin("GET", RULES).result == {"rules": []}
     wallet = Wallet(desk)
@@ -192,7 +192,7 @@ def test_what_cells_mean_is_read_as_the_desk_does(core: Running) -> None:
 # Wrong codes.
 
 
-def test_nothing_tells_a_wrong_code_from_one_that_was_used(core: Running) -> None:
+def test_case_514_nothing_tells_a_wrong_code_from_one_that_was_used(core: Running) -> None:
     _, (used, free) = served_by_list(core, "Erika", "Max")
     first, second = Wallet(core), Wallet(core)
     first.begin()
@@ -226,7 +226,7 @@ def test_a_code_of_two_guests_is_nobodys(core: Running) -> None:
     assert {standing(core, at, number)["state"] for number in (2, 3)} == {"expected"}
 
 
-def test_wrong_codes_take_longer_and_longer_and_then_the_staff_are_told(core: Running) -> None:
+def test_case_514_wrong_codes_take_longer_and_longer_and_then_the_staff_are_told(core: Running) -> None:
     _, (code,) = served_by_list(core, "Erika")
     wallet = Wallet(core)
     authorization_id = wallet.begin()
@@ -274,7 +274,7 @@ def test_who_guesses_with_many_wallets_is_slowed_down_as_one(core: Running) -> N
     assert type_code(fresh, code, other).status == 200  # the wallet itself has done nothing
 
 
-def test_thirty_guesses_at_once_are_two(core: Running) -> None:
+def test_case_514_thirty_guesses_at_once_are_two(core: Running) -> None:
     _, (code,) = served_by_list(core, "Erika")
     wallet = Wallet(core)
     authorization_id = wallet.begin()
@@ -322,7 +322,7 @@ def test_the_form_that_is_sent_again_gives_nothing_more(core: Running) -> None:
     assert len(core.rows("SELECT visit_id FROM roster_offer WHERE roster_id = ?", at.rpartition("/")[2])) == 1
 
 
-def test_of_a_visitor_and_a_desk_one_wins(core: Running) -> None:
+def test_case_515_of_a_visitor_and_a_desk_one_wins(core: Running) -> None:
     for _ in range(4):
         at, (code,) = served_by_list(core, "Erika")
         wallet = Wallet(core)
@@ -344,7 +344,7 @@ def test_of_a_visitor_and_a_desk_one_wins(core: Running) -> None:
         assert is_served is (desks == [409, 409])
 
 
-def test_of_two_wallets_with_one_code_one_wins(core: Running) -> None:
+def test_case_515_of_two_wallets_with_one_code_one_wins(core: Running) -> None:
     at, (code,) = served_by_list(core, "Erika")
     wallets = [Wallet(core) for _ in range(6)]
     for each in wallets:
@@ -380,7 +380,7 @@ def test_a_guest_who_stands_at_a_desk_may_serve_themselves(core: Running) -> Non
 # What has changed meanwhile.
 
 
-def test_a_rule_or_a_list_that_is_gone_lets_nobody_in(core: Running) -> None:
+def test_case_513_a_rule_or_a_list_that_is_gone_lets_nobody_in(core: Running) -> None:
     at, (code,) = served_by_list(core, "Erika")
     wallet, other = Wallet(core), Wallet(core)
     wallet.begin()

@@ -95,7 +95,7 @@ def test_what_cannot_be_issued_again_is_counted_and_told_and_hinders_none(desk: 
     assert results(desk, done, "?limit=2")["next"] == "1"
 
 
-def test_what_has_an_open_offer_gets_no_second_one_and_what_was_renewed_none(desk: Running) -> None:
+def test_case_519_what_has_an_open_offer_gets_no_second_one_and_what_was_renewed_none(desk: Running) -> None:
     open_already, renewed = given(desk), given(desk)
     ids = [open_already.notification_id, renewed.notification_id]
     until = to_text(desk.clock() + HOUR)
@@ -152,7 +152,7 @@ def test_it_is_said_which_once(shared: Running, body: dict[str, Any]) -> None:
     assert shared.admin("POST", f"{ROUTE}/count", body).fields == {"credentials": "missing_field"}
 
 
-def test_what_is_stopped_offers_no_more(desk: Running) -> None:
+def test_case_520_what_is_stopped_offers_no_more(desk: Running) -> None:
     desk.run(desk.capabilities.records.renewal_task.stop())
     chosen = [given(desk).notification_id for _ in range(3)]
     begun = renew(desk, credentials=chosen).result
@@ -164,7 +164,7 @@ def test_what_is_stopped_offers_no_more(desk: Running) -> None:
     assert desk.admin("POST", f"{ROUTE}/nobody/stop").status == 404
 
 
-def test_an_offer_that_another_process_made_or_a_stop_came_before_is_undone(desk: Running) -> None:
+def test_case_520_an_offer_that_another_process_made_or_a_stop_came_before_is_undone(desk: Running) -> None:
     desk.run(desk.capabilities.records.renewal_task.stop())
     chosen = [given(desk).notification_id for _ in range(2)]
     begun = renew(desk, credentials=chosen).result
@@ -186,7 +186,7 @@ def test_an_offer_that_another_process_made_or_a_stop_came_before_is_undone(desk
     assert desk.rows("SELECT credential_id FROM succession") == [(chosen[1],)]
 
 
-def test_a_restart_goes_on_and_offers_each_once(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_case_520_a_restart_goes_on_and_offers_each_once(desk: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bulk_renewals, "_PART", 2)
     desk.run(desk.capabilities.records.renewal_task.stop())
     chosen = [given(desk).notification_id for _ in range(5)]

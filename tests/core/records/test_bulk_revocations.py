@@ -113,7 +113,7 @@ def _member(core: Running) -> dict[str, str]:
     return dict.fromkeys(record["required"], "A-1")
 
 
-def test_until_it_begins_nothing_changes_and_it_can_be_undone(desk: Running) -> None:
+def test_case_521_until_it_begins_nothing_changes_and_it_can_be_undone(desk: Running) -> None:
     taken = given(desk)
     begun = revoke(desk, {"schemaId": desk.schema_id()}).result
     desk.clock.forward(limits.REVOCATION_PAUSE - SECOND)
@@ -128,7 +128,7 @@ def test_until_it_begins_nothing_changes_and_it_can_be_undone(desk: Running) -> 
     assert desk.rows("SELECT count(*) FROM status_change") == [(0,)]
 
 
-def test_it_is_too_late_to_undo_what_has_begun(desk: Running) -> None:
+def test_case_521_it_is_too_late_to_undo_what_has_begun(desk: Running) -> None:
     taken = given(desk)
     begun = revoke(desk, {"schemaId": desk.schema_id()}).result
     wait_out(desk)
@@ -137,7 +137,7 @@ def test_it_is_too_late_to_undo_what_has_begun(desk: Running) -> None:
     assert status_at(desk, taken.credential) == 1
 
 
-def test_a_count_that_is_wrong_by_now_is_told_and_changes_nothing(desk: Running) -> None:
+def test_case_522_a_count_that_is_wrong_by_now_is_told_and_changes_nothing(desk: Running) -> None:
     first = given(desk)
     of = {"schemaId": desk.schema_id()}
     counted = count(desk, **of)
@@ -207,7 +207,7 @@ def test_it_is_one_row_of_the_audit_trail(desk: Running) -> None:
 
 
 @pytest.mark.parametrize("parts", [0, 1, 2])
-def test_what_a_crash_has_left_is_carried_out_by_the_next_process(
+def test_case_523_what_a_crash_has_left_is_carried_out_by_the_next_process(
     desk: Running, monkeypatch: pytest.MonkeyPatch, parts: int
 ) -> None:
     """Each commit is whole, so the end of the process is tried between each two of them."""

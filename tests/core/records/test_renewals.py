@@ -30,7 +30,7 @@ def record(core: Running, credential_id: str) -> Any:
     return core.admin("GET", f"/bc/admin/credentials/{credential_id}").result
 
 
-def test_the_former_one_is_revoked_when_the_new_one_is_fetched(desk: Running) -> None:
+def test_case_517_the_former_one_is_revoked_when_the_new_one_is_fetched(desk: Running) -> None:
     former = given(desk, company="Acme")
     until = to_text(desk.clock() + 300 * DAY)
     [renewal] = renew(desk, former.notification_id, expirationDate=until)["renewals"]
@@ -58,7 +58,7 @@ def test_values_change_or_are_left_out(desk: Running) -> None:
     assert fresh["label"] == "Guest"
 
 
-def test_at_a_date_the_former_one_is_revoked_whether_the_new_one_was_fetched_or_not(desk: Running) -> None:
+def test_case_517_at_a_date_the_former_one_is_revoked_whether_the_new_one_was_fetched_or_not(desk: Running) -> None:
     fetched, left = given(desk), given(desk, "Ernst")
     at = desk.clock() + 2 * HOUR
     made = renew(desk, fetched.notification_id, left.notification_id, revokeAt=to_text(at))["renewals"]
@@ -71,7 +71,7 @@ def test_at_a_date_the_former_one_is_revoked_whether_the_new_one_was_fetched_or_
     assert [status_at(desk, one.credential) for one in (fetched, left)] == [1, 1]
 
 
-def test_asking_again_gives_the_same_offer_until_it_has_ended(desk: Running) -> None:
+def test_case_519_asking_again_gives_the_same_offer_until_it_has_ended(desk: Running) -> None:
     former = given(desk)
     first, second = (renew(desk, former.notification_id)["renewals"][0] for _ in range(2))
     assert first == second
@@ -93,7 +93,7 @@ def test_an_offer_made_again_still_takes_the_place_of_the_former_one(desk: Runni
 
 
 @pytest.mark.parametrize("change", ["revoke", "suspend"])
-def test_what_is_revoked_or_suspended_is_not_renewed(desk: Running, change: str) -> None:
+def test_case_518_what_is_revoked_or_suspended_is_not_renewed(desk: Running, change: str) -> None:
     former = given(desk)
     desk.admin("POST", f"/bc/admin/credentials/{former.notification_id}/{change}")
     [renewal] = renew(desk, former.notification_id)["renewals"]
@@ -203,7 +203,7 @@ def test_a_restart_forgets_none(desk: Running, is_fetched: bool) -> None:
     desk.until(lambda: record(desk, former.notification_id)["status"] == "revoked")
 
 
-def test_an_offer_that_nobody_fetches_leaves_the_former_one_as_it_is(desk: Running) -> None:
+def test_case_517_an_offer_that_nobody_fetches_leaves_the_former_one_as_it_is(desk: Running) -> None:
     former = given(desk)
     renew(desk, former.notification_id)
     desk.clock.forward(HOUR)
@@ -240,7 +240,7 @@ def test_an_offer_with_changes_revokes_the_former_one_at_a_date(desk: Running) -
 
 
 @pytest.mark.parametrize("former", ["nobody", "revoked"])
-def test_an_offer_in_the_place_of_what_cannot_be_renewed_is_refused_whole(desk: Running, former: str) -> None:
+def test_case_519_an_offer_in_the_place_of_what_cannot_be_renewed_is_refused_whole(desk: Running, former: str) -> None:
     if former == "revoked":
         former = given(desk).notification_id
         desk.admin("POST", f"/bc/admin/credentials/{former}/revoke")

@@ -208,6 +208,11 @@ class SelfServiceState:
         words = translate("SelfService", "With a code of the list “{list}”, column “{column}”")
         return words.format(list=plain_inside(roster.name, _LONGEST), column=name)
 
+    def title(self, rule: ListedSelfServiceRule) -> str:
+        """Return what the credential of a rule is called, in the language of the window where its schema is known."""
+        schema = schema_at(self.schemas, rule.schemaId)
+        return plain_inside(rule.title if schema is None else schema.title(_language()), 80)
+
     def words_of_answers(self, rule: ListedSelfServiceRule) -> str:
         """Return which attribute of a credential gets which answer; empty where the rule does not say."""
         question, schema = self._question(rule.questionId), schema_at(self.schemas, rule.schemaId)

@@ -15,7 +15,6 @@ from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.schema import studio_schemas
 from connector_desk.desk.kit.tokens import SPACE_3, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.words import plain_inside
 from connector_desk.desk.rooms.settings.self_service_state import SCHEMA, SOURCE, SelfServiceState
 from connector_desk.desk.rooms.settings.setting_card import SettingCard, empty, remove_button, row_of
 
@@ -178,7 +177,7 @@ class SelfServiceView(SettingCard):
         empty(self._rows)
         for rule in state.rules:
             words = [state.words(rule), state.words_of_answers(rule)]
-            self._rows.addWidget(_RuleRow(self._colours, rule, words, partial(self._remove, rule)))
+            self._rows.addWidget(_RuleRow(self._colours, state.title(rule), words, partial(self._remove, rule)))
         self._order_tabs()
 
     def _order_tabs(self) -> None:
@@ -197,11 +196,8 @@ class SelfServiceView(SettingCard):
 class _RuleRow(QWidget):
     """A rule: its schema, what visitors have to give, and the button that removes it."""
 
-    def __init__(
-        self, colours: Colours, rule: ListedSelfServiceRule, words: Sequence[str], remove: Callable[[], None]
-    ) -> None:
+    def __init__(self, colours: Colours, title: str, words: Sequence[str], remove: Callable[[], None]) -> None:
         super().__init__()
-        title = plain_inside(rule.title, 80)
         texts = QVBoxLayout()
         texts.setSpacing(0)
         texts.addWidget(label(title, "strong", wraps=True))

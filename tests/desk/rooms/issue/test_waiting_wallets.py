@@ -207,7 +207,7 @@ def test_the_button_says_to_screen_readers_what_it_does(desk) -> None:
     assert desk.create.accessibleName() == "Approve"
 
 
-def test_what_was_typed_for_a_wallet_is_there_when_it_is_brought_again(desk) -> None:
+def test_case_525_what_was_typed_for_a_wallet_is_there_when_it_is_brought_again(desk) -> None:
     wait_for(desk)
     bring(desk)
     QTest.keyClicks(QApplication.focusWidget(), "Maya")
@@ -219,7 +219,7 @@ def test_what_was_typed_for_a_wallet_is_there_when_it_is_brought_again(desk) -> 
     assert not desk.state.can_take_up  # it is on the screen
 
 
-def test_a_form_whose_wallet_has_gone_makes_a_code(desk) -> None:
+def test_case_525_a_form_whose_wallet_has_gone_makes_a_code(desk) -> None:
     wait_for(desk)
     bring(desk)
     QTest.keyClicks(QApplication.focusWidget(), "Maya")

@@ -181,7 +181,7 @@ def test_an_offer_that_has_ended_is_made_again_with_one_key(records) -> None:
     assert not results.again.isVisible()
 
 
-def test_an_offer_of_many_is_withdrawn_by_keys(records) -> None:
+def test_case_524_an_offer_of_many_is_withdrawn_by_keys(records) -> None:
     desk, view = records()
     select(desk, view, 3)
     dialog = ask(desk)

@@ -67,7 +67,7 @@ def test_the_open_one_is_extended_and_its_code_shown(records) -> None:
         (("expired",), "The offer has ended. The former credential stays as it was."),
     ],
 )
-def test_what_becomes_of_the_code_is_told_in_its_place(records, states: tuple[str, ...], words: str) -> None:
+def test_case_524_what_becomes_of_the_code_is_told_in_its_place(records, states: tuple[str, ...], words: str) -> None:
     desk, view = records()
     dialog = ask(desk, view)
     press(Qt.Key.Key_Return)
@@ -89,7 +89,7 @@ def test_the_end_of_a_former_one_that_stays_valid_is_told(records) -> None:
     assert "The new credential was fetched. The former one is valid until 12/31/2026." in said(dialog)
 
 
-def test_an_offer_is_withdrawn_by_keys(records) -> None:
+def test_case_524_an_offer_is_withdrawn_by_keys(records) -> None:
     desk, view = records()
     dialog = ask(desk, view)
     press(Qt.Key.Key_Return)

@@ -216,7 +216,7 @@ def test_visitors_of_a_list_serve_themselves_and_no_longer(desk):
     ]
     desk.until(lambda: "With a code of the list “Summer party”, column “Code”" in words_of(view))
     assert view.state.chosen() is None
-    remove = find(view, QPushButton, "Remove Badge")
+    remove = find(view, QPushButton, "Remove Visitor badge")
     remove.click()
     remove.click()
     desk.until(lambda: not view.state.rules)
@@ -302,3 +302,13 @@ def test_that_wallets_may_not_start_by_themselves_is_said_first(desk) -> None:
     choice.activated.emit(choice.currentIndex())
     desk.until(lambda: words not in words_of(settings))
     assert view.isVisible()
+
+
+def test_a_rule_names_the_credential_in_the_language_of_the_desk(make_desk) -> None:
+    desk = make_desk(language="de")
+    desk.show()
+    desk.place.authorization_code = "pushed"
+    view = opened(desk, LIST)
+    choose(view, "Was der Besuch angibt", "Ein Code der Liste „Summer party“")
+    view.add.click()
+    desk.until(lambda: "Besucherausweis" in words_of(view))
