@@ -16396,8 +16396,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Was er dafür bekommt</translation>
     </message>
     <message>
-        <source>From the answer: {answer}</source>
-        <translation>Aus der Antwort: {answer}</translation>
+        <source>Answer: {answer}</source>
+        <translation>Antwort: {answer}</translation>
     </message>
     <message>
         <source>The credential needs this. Choose an answer, or ask something else.</source>

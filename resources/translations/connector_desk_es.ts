@@ -16396,8 +16396,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Lo que reciben</translation>
     </message>
     <message>
-        <source>From the answer: {answer}</source>
-        <translation>De la respuesta: {answer}</translation>
+        <source>Answer: {answer}</source>
+        <translation>Respuesta: {answer}</translation>
     </message>
     <message>
         <source>The credential needs this. Choose an answer, or ask something else.</source>

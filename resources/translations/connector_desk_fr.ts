@@ -16396,8 +16396,8 @@ SHA-256 {fingerprint}</translation>
         <translation>Ce qu’ils reçoivent</translation>
     </message>
     <message>
-        <source>From the answer: {answer}</source>
-        <translation>De la réponse : {answer}</translation>
+        <source>Answer: {answer}</source>
+        <translation>Réponse : {answer}</translation>
     </message>
     <message>
         <source>The credential needs this. Choose an answer, or ask something else.</source>

@@ -123,7 +123,7 @@ class SelfServiceState:
             return ()
         offered, language = _answers(pair.question), _language()
         chosen = self._chosen_before(pair)
-        words = translate("SelfService", "From the answer: {answer}")
+        words = translate("SelfService", "Answer: {answer}")
         choices = tuple(
             (each.key, words.format(answer=plain_inside(each.label(language), _LONGEST))) for each in offered
         )

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from fake_credential_types import FakeQuestions
 from fakes import refusal, schema_id
 from PySide6.QtCore import Qt
@@ -83,7 +84,7 @@ def test_an_answer_to_a_question_does_without_the_staff_too(desk):
     found = proposals(view)
     assert (found["Given name"], found["Family name"]) == ("given_name", "surname")  # by its name, and by its meaning
     assert {name for name in found.values() if name} == {"given_name", "surname"}
-    choose(view, "Company", "From the answer: Department")
+    choose(view, "Company", "Answer: Department")
     choose(view, "Family name", "Nothing")
     view.add.click()
     desk.until(lambda: len(view.state.rules) == 1)
@@ -111,7 +112,7 @@ def test_what_the_credential_needs_gets_an_answer(desk):
     sentence = "The credential needs this. Choose an answer, or ask something else."
     assert words_of(view).count(sentence) == 1  # the number; names are proposed
     assert row_of(view, "Employee number").editor.control.hasFocus()
-    choose(view, "Employee number", "From the answer: Department")
+    choose(view, "Employee number", "Answer: Department")
     view.add.click()
     desk.until(lambda: len(sent(desk)) == 1)
     assert sent(desk)[0]["attributes"]["employee_number"] == "department"
@@ -132,7 +133,7 @@ def test_the_ages_of_a_question_can_be_chosen(desk):
     view = asking(desk, "18 or older?", "Proof of age")
     assert proposals(view)["18 or older"] == "age_over_18"
     assert proposals(view)["21 or older"] == ""  # no more is asked for than is needed
-    choose(view, "18 or older", "From the answer: 21 or older")
+    choose(view, "18 or older", "Answer: 21 or older")
     view.add.click()
     desk.until(lambda: len(view.state.rules) == 1)
     assert sent(desk)[0]["attributes"] == {"age_over_18": "age_over_21"}
@@ -141,7 +142,7 @@ def test_the_ages_of_a_question_can_be_chosen(desk):
 
 def test_other_questions_and_credentials_have_other_answers(desk):
     view = asking(desk, "Who works here?", "Visitor badge", COLLEAGUE)
-    choose(view, "Company", "From the answer: Department")
+    choose(view, "Company", "Answer: Department")
     choose(view, "What they get", "Event ticket")
     assert "Company" not in proposals(view)
     choose(view, "What they get", "Visitor badge")
@@ -186,6 +187,29 @@ def test_answers_are_chosen_by_keys_alone(desk):
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     desk.until(lambda: len(sent(desk)) == 1)
     assert sent(desk)[0]["attributes"]["company"] == "department"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (800, 600)], ids=str)
+def test_in_german_each_word_of_the_answers_is_seen(make_desk, size):
+    desk = make_desk(language="de")
+    desk.window.resize(*size)
+    desk.show()
+    desk.place.questions = FakeQuestions(COLLEAGUE)
+    view = opened(desk)
+    desk.until(lambda: bool(view.state.questions) and bool(view.state.schemas))
+    choose(view, "Was der Besuch angibt", "Eine Antwort: Who works here?")
+    choose(view, "Was er dafür bekommt", "Mitarbeiterausweis")
+    view.add.click()
+    desk.settle()
+    assert "Der Nachweis braucht das. Wählen Sie eine Antwort, oder fragen Sie etwas anderes." in words_of(view)
+    for each in view.answers.findChildren(QLabel):
+        needed = each.heightForWidth(each.width()) if each.wordWrap() else each.sizeHint().height()
+        assert not each.isVisible() or each.height() >= needed, each.text()
+        assert not each.isVisible() or each.wordWrap() or each.width() >= each.sizeHint().width(), each.text()
+    for each in view.answers.findChildren(NamedComboBox):
+        words = each.fontMetrics().horizontalAdvance(each.currentText())
+        assert each.width() > words + 32, each.currentText()
+    assert view.answers.geometry().right() <= view.width()
 
 
 def test_a_question_that_was_changed_says_so(desk):
