@@ -22,9 +22,10 @@ alone; there only somebody else's session can be in the way, and after three tri
 `temporarily_unavailable`.
 
 The units that wait meanwhile share one transaction (`writer.py`), so there is one commit per writer and turn, of which
-a process has two (`writers.py`); those that run alone share none with the others.  Alone are what staff change now and then (settings, keys, schemas, agents,
-the status of a credential, the state of a guest, an offer made again), a visitor who is added when a workflow connects
-and one who signs out, what is tidied every ten minutes, and the start of a process.
+a process has two (`writers.py`); those that run alone share none with the others.  Alone are what staff change now and
+then (settings, keys, schemas, agents, the status of a credential, the state of a guest, an offer made again), a visitor
+who is added when a workflow connects and one who signs out, what is tidied every ten minutes, and the start of a
+process.
 
 Each of these transactions leaves a mark, by which one whose connection was lost during the commit finds out whether it
 was committed.  The number of the transaction would not do (`pg_xact_status`): after a crash the server gives numbers
