@@ -199,7 +199,7 @@ def test_one_is_issued_again_with_changes_and_takes_its_place(records) -> None:
     desk.until(issue.isVisible)
     desk.until(lambda: QApplication.focusWidget() is not None)
     desk.until(lambda: "The new credential takes the place of the one of Maya" in "\n".join(said(issue)))
-    draft = issue._state.draft
+    draft = desk.state.draft
     assert draft.values["given_name"] == "Maya"
     desk.settle()
     tab_to(issue.former.when_fetched)
@@ -210,7 +210,7 @@ def test_one_is_issued_again_with_changes_and_takes_its_place(records) -> None:
     desk.window.perform("issue.create")
     desk.until(lambda: bool(desk.place.options))
     assert (desk.place.options[-1].replaces, desk.place.options[-1].revoke_at) == (former, ends)
-    desk.until(lambda: issue._state.visit is not None)
+    desk.until(lambda: desk.state.visit is not None)
     issue.next_person()
     desk.until(lambda: "takes the place" not in "\n".join(said(issue)))
 
@@ -228,9 +228,9 @@ def test_the_form_with_changes_has_room_in_the_smallest_window(records, language
     desk.settle()
     desk.place.next_answers["create"] = refused
     desk.window.perform("issue.create")
-    desk.until(issue._notice.isVisible)
+    notice = desk.until_notice()
     desk.settle()
-    parts = [issue._to, issue._scroll, issue._notice, issue._more, issue._footer]
+    parts = [desk.recipient, desk.form_area, notice, desk.create]
     for above, below in pairwise(parts):
         assert above.mapTo(issue, above.rect().bottomLeft()).y() < below.mapTo(issue, below.rect().topLeft()).y()
 
