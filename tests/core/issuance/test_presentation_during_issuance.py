@@ -16,8 +16,9 @@ from connector_desk.contract import limits
 from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, authorizing, refuse
 from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
+from tests.core.identity_card import ERIKA, IdentityCard, show
 from tests.core.issuance.test_self_service import RULES, events, waiting
-from tests.core.presenter import Asked, Card, Twist, answer, issued, post, read_request
+from tests.core.presenter import Asked, Card, Issuer, Twist, answer, issued, post, read_request
 from tests.core.running import Reply, Running
 
 PROOF = "proof-of-age_1.0_sd-jwt"
@@ -326,6 +327,22 @@ def test_who_is_too_young_waits_for_the_staff(core: Running) -> None:
     lenient, _ = begun_for_an_age(core, age_over_18="age_over_18", age_over_21="age_over_21")
     assert answer(core, asked(core, lenient), proof(core, age_over_18="true", age_over_21="false")).status == 200
     assert taken_proof(core, lenient)["age_over_21"] is False  # which the credential need not have
+
+
+@pytest.mark.parametrize(("born", "is_of_age"), [("1984-01-26", True), ("2015-03-01", False)])
+def test_an_age_may_be_reckoned_from_a_date_of_birth(core: Running, born: str, is_of_age: bool) -> None:
+    town = Issuer(binding="did:jwk")
+    assert core.admin("POST", "/bc/studio/issuers", {"name": "Town", "did": town.did, "types": ["*"]}).status == 200
+    wallet, authorization_id = begun_for_an_age(core)
+    assert show(core, asked(core, wallet), IdentityCard(core, town, ERIKA | {"birthdate": born})).status == 200
+    if is_of_age:
+        found = taken_proof(core, wallet)
+        assert found["age_over_18"] is True
+        assert not {"birthdate", "birth_date"} & {*found}
+    else:
+        assert "The age that is asked for was not confirmed." in page_of(wallet)
+        assert waiting(core, authorization_id)["selfService"] == "not-of-age"
+        assert approve(core, authorization_id, core.item(schema="proof-of-age", age_over_18="false")).status == 200
 
 
 def test_the_day_of_issue_needs_no_answer(core: Running, card: Card) -> None:
