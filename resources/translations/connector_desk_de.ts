@@ -10758,7 +10758,7 @@
     </message>
     <message>
         <source>Compare the number. What you approve goes to {name}.</source>
-        <translation>Vergleichen Sie die Nummer. Was Sie genehmigen, geht an {name}.</translation>
+        <translation>Vergleichen Sie die Nummer. Wenn Sie zustimmen, geht der Nachweis an {name}.</translation>
     </message>
     <message>
         <source>The new credential takes the place of the one of {who}.</source>
@@ -12804,7 +12804,7 @@
     </message>
     <message>
         <source>Anyone who scans it waits here with a number, until you fill in the values and approve. Wallets must be allowed to start by themselves, in the settings under Wallets.</source>
-        <translation>Wer ihn scannt, wartet hier mit einer Nummer, bis Sie die Werte ausfüllen und genehmigen. Wallets müssen von selbst beginnen dürfen: in den Einstellungen unter Wallets.</translation>
+        <translation>Wer ihn scannt, wartet hier mit einer Nummer, bis Sie die Werte ausfüllen und zustimmen. Wallets müssen von selbst beginnen dürfen: in den Einstellungen unter Wallets.</translation>
     </message>
 </context>
 <context>
@@ -19571,7 +19571,7 @@ SHA-256 {fingerprint}</translation>
     </message>
     <message>
         <source>By authorization the wallet opens a page of this desk, which leads back to it at once: you need not approve again. This counts if wallets may start by themselves. Offers with a PIN keep their code.</source>
-        <translation>Mit Autorisierung öffnet die Wallet eine Seite dieses Schalters, die sofort zu ihr zurückführt: Sie müssen nicht noch einmal genehmigen. Das gilt, wenn Wallets von selbst beginnen dürfen. Angebote mit PIN behalten ihren Code.</translation>
+        <translation>Mit Autorisierung öffnet die Wallet eine Seite dieses Schalters, die sofort zu ihr zurückführt: Sie müssen nicht noch einmal zustimmen. Das gilt, wenn Wallets von selbst beginnen dürfen. Angebote mit PIN behalten ihren Code.</translation>
     </message>
     <message>
         <source>How does a wallet take what you offer?</source>

@@ -212,7 +212,7 @@ def summary(draft: OfferDraft, pin_rule: PinRule = PinRule.ASK) -> str:
     minutes = minutes_words(draft.code_minutes or default_minutes(draft))
     if chosen(CODE) == EXACT:
         parts.append(translate("More", "code valid until an exact time"))
-    elif not draft.recipient.is_agent:
+    elif not draft.sent_to:
         parts.append(translate("More", "code valid for {time}").format(time=minutes))
     elif draft.code_minutes:
         parts.append(translate("More", "offer valid for {time}").format(time=minutes))

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
 from connector_desk.base.instants import SECOND
 from connector_desk.contract.limits import REVOCATION_PAUSE
 from connector_desk.contract.revocation import RevocationState
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ChoiceGroup, button, label
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.tokens import SPACE_2, Role
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain
+from connector_desk.desk.kit.wrapping_radio import WrappingRadio
 from connector_desk.desk.rooms.records.bulk_model import Extent
 from connector_desk.desk.rooms.records.card_view import person
 from connector_desk.desk.rooms.records.model import LONGEST_REASON, read_record
@@ -99,9 +101,8 @@ class RevokeAllDialog(ScrolledDialog):
         again = translate("Issue", "Try again") if counted is None else ""
         self._notice.show_error_message(state.error_message, again)
 
-    def _choice(self, extent: Extent, words: str) -> QRadioButton:
-        made = QRadioButton(words.replace("&", "&&"))
-        made.setAccessibleName(words)
+    def _choice(self, extent: Extent, words: str) -> WrappingRadio:
+        made = WrappingRadio(words)
         made.setChecked(extent is Extent.PERSON)
         made.toggled.connect(lambda is_on: self._controller.choose(extent) if is_on else None)
         self._group.addButton(made)
@@ -125,7 +126,7 @@ class RevokeAllDialog(ScrolledDialog):
             self._controller.state.reason = text
 
     def _lay_out(self) -> None:
-        ways = QHBoxLayout()
+        ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addStretch()
         ways.addWidget(self.leave)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.visit import VisitState
@@ -20,6 +20,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain
+from connector_desk.desk.kit.wrapping_radio import WrappingRadio
 from connector_desk.desk.rooms.records.card_view import person
 from connector_desk.desk.rooms.records.renewal_model import RenewalExtent
 
@@ -123,9 +124,8 @@ class RenewalDialog(ScrolledDialog):
         state.waits_until = end_of(self.waits_until.day) if state.is_of_many else None
         self._controller.confirm()
 
-    def _extent(self, extent: RenewalExtent, words: str) -> QRadioButton:
-        made = QRadioButton(words.replace("&", "&&"))
-        made.setAccessibleName(words)
+    def _extent(self, extent: RenewalExtent, words: str) -> WrappingRadio:
+        made = WrappingRadio(words)
         made.toggled.connect(lambda is_on: self._controller.choose(extent) if is_on else None)
         self._extents.addButton(made)
         return made
@@ -153,7 +153,7 @@ class RenewalDialog(ScrolledDialog):
         answer.addWidget(self._said)
         answer.addWidget(self._pin)
         answer.addWidget(self.code, 1)
-        ways = QHBoxLayout()
+        ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.withdraw)
         ways.addStretch()

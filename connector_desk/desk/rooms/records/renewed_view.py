@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QLocale, QSize, Qt
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from connector_desk.contract.qr_code import qr_matrix
 from connector_desk.contract.renewal import BulkRenewalState
@@ -15,6 +15,7 @@ from connector_desk.desk.kit.line_list import Line, LineList
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.qr_view import QrView
+from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Role
 from connector_desk.desk.kit.translation import named_value, translate
@@ -193,18 +194,20 @@ class RenewedDialog(ScrolledDialog):
             self._controller.withdraw(self._chosen)
 
     def _lay_out(self) -> None:
-        one = QVBoxLayout()
+        beside = QWidget()
+        one = QVBoxLayout(beside)
+        one.setContentsMargins(0, 0, 0, 0)
         one.setSpacing(SPACE_3)
         for each in (self._who, self._said, self._pin):
             one.addWidget(each)
         one.addWidget(self.code, 1)
         one.addStretch()
         self.code.hide()
-        columns = QHBoxLayout()
+        columns = Reflow()
         columns.setSpacing(SPACE_4)
         columns.addWidget(self.list, 1)
-        columns.addLayout(one, 1)
-        ways = QHBoxLayout()
+        columns.addWidget(beside, 1)
+        ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.withdraw)
         ways.addWidget(self.again)

@@ -22,6 +22,7 @@ from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
+from connector_desk.desk.kit.wrapping_radio import INDENT
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_facts import (
     AuthorityPanel,
@@ -35,7 +36,7 @@ from connector_desk.desk.rooms.settings.reach_path import path_of
 from connector_desk.desk.rooms.settings.reach_state import ReachPage
 from connector_desk.desk.rooms.settings.reach_ways import ReachWays, wallet_words
 from connector_desk.desk.rooms.settings.reach_words import NETWORK, THIS_COMPUTER, state_words
-from connector_desk.desk.rooms.settings.setting_card import INDENT, RadioChoice, SettingCard, empty
+from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, empty
 from connector_desk.desk.rooms.settings.state import FORM, REACH_WORDS, REACHES, PlaceSettings
 from connector_desk.desk.runner.endpoints import Endpoints
 from connector_desk.desk.runner.places import CheckOutcome, PlaceCheck

@@ -6,18 +6,17 @@ from collections.abc import Callable, Coroutine
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QLayout, QRadioButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QLayout, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.form_spec import SENTENCE
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import Button, button, label, restyle
 from connector_desk.desk.kit.reflow import Reflow
-from connector_desk.desk.kit.tokens import SPACE_2, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.wrapping_radio import INDENT, WrappingRadio
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from connector_desk.base.errors import DeskError
     from connector_desk.client.place import Place
     from connector_desk.client.response import Response
@@ -26,10 +25,6 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.session import OpenPlace
 
 T = TypeVar("T")
-
-
-INDENT = SPACE_5 + 12
-"""The indent of the text of a choice."""
 
 
 class SettingCard(QWidget):
@@ -129,11 +124,8 @@ class RadioChoice(QWidget):
 
     def __init__(self, group: QButtonGroup, name: str, title: str, explanation: str) -> None:
         super().__init__()
-        self._title = title
-        self.button = QRadioButton(title)
+        self.button = WrappingRadio(title)
         self.button.setObjectName(name)
-        self.button.setAccessibleName(title)
-        self.button.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # its words wrap
         group.addButton(self.button)
         self._words, self._refusal = label("", "muted", wraps=True), label("", "small", wraps=True)
         layout = QVBoxLayout(self)
@@ -156,19 +148,6 @@ class RadioChoice(QWidget):
         self._refusal.setText(reason)
         self._refusal.setHidden(not reason)
         self._describe()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Wrap the title where it has no room in one line, which a radio button does not do by itself."""
-        super().resizeEvent(event)
-        lines, metrics = [""], self.button.fontMetrics()
-        for word in self._title.split(" "):
-            longer = f"{lines[-1]} {word}".strip()
-            if lines[-1] and metrics.horizontalAdvance(longer) > self.width() - INDENT:
-                lines.append(word)
-            else:
-                lines[-1] = longer
-        if self.button.text() != "\n".join(lines):
-            self.button.setText("\n".join(lines))
 
     def _describe(self) -> None:
         texts = (self._words.text(), self._refusal.text())

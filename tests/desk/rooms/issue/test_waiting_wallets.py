@@ -239,3 +239,9 @@ def test_the_strip_is_gone_with_the_last_wallet_that_is_brought(desk) -> None:
     QTest.keyClicks(QApplication.focusWidget(), "Half")
     bring(desk)
     assert not desk.window.open_visits.strip.isVisible()
+
+
+def test_nothing_is_said_of_a_code_where_there_is_none(desk) -> None:
+    wait_for(desk)
+    bring(desk)
+    assert "code valid" not in desk.issue_room._more.text()

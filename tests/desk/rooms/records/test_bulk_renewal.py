@@ -9,8 +9,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
 from connector_desk.base.instants import DAY, to_text
+from connector_desk.base.languages import LANGUAGES
 from connector_desk.contract.event import Event
 from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.kit.scrolled_dialog import ScrolledDialog
 from connector_desk.desk.rooms.records.renewal_model import RenewalExtent
 from connector_desk.desk.rooms.records.renewal_view import RenewalDialog
 from connector_desk.desk.rooms.records.renewed_view import RenewedDialog
@@ -218,3 +220,29 @@ def test_a_code_of_many_needs_no_scrolling_in_the_smallest_window(records) -> No
     desk.settle()
     assert results.needed_height() <= results.height()
     assert not results.code.is_dense
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_dialog_is_cut_where_the_screen_is_narrow(records, language: str) -> None:
+    """As on a screen of 800 pixels with text twice as large."""
+    desk, view = records(language=language)
+    select(desk, view, 3)
+    dialog = ask(desk)
+    desk.until(dialog.go_on.isEnabled)
+    press(Qt.Key.Key_Return)
+    results = each_shown(desk)
+    desk.until(results.code.isVisible)
+    results.resize(400, 600)
+    desk.settle()
+    assert results.content.totalMinimumSize().width() <= results.width()
+    results.close()
+    desk.until(lambda: QApplication.activeModalWidget() is None)
+    for action in ("records.renew", "records.revoke_all"):
+        desk.window.perform(action)
+        desk.until(lambda: isinstance(QApplication.activeModalWidget(), ScrolledDialog))
+        dialog = QApplication.activeModalWidget()
+        dialog.resize(400, 600)
+        desk.settle()
+        assert dialog.content.totalMinimumSize().width() <= dialog.width(), action
+        dialog.close()
+        desk.until(lambda: QApplication.activeModalWidget() is None)
