@@ -57,6 +57,13 @@ def renewal_code(stage: Stage) -> None:
     stage.wait(0.5)
 
 
+def renewal_fetched(stage: Stage) -> None:
+    renewal_code(stage)
+    for each in ("opened", "working", "done"):
+        stage.place.happen("workflow-1", each)
+    stage.wait(0.5)
+
+
 def renewal_of_many(stage: Stage) -> None:
     _records(stage)
     stage.window.room("records").view.issued.list.selectAll()
@@ -105,6 +112,7 @@ BULK_SCENES = (
     renewal_selected,
     renewal_question,
     renewal_code,
+    renewal_fetched,
     bulk_question,
     bulk_pending,
     bulk_expiring,

@@ -1574,6 +1574,18 @@ def links_standing(stage: Stage) -> None:
     stage.wait(0.2)
 
 
+def links_standing_off(stage: Stage) -> None:
+    from fakes import refusal
+
+    from connector_desk.contract.fault_texts import FaultText
+
+    links_standing(stage)
+    refused = refusal(409, "state_conflict", message=FaultText.NO_AUTHORIZATIONS)
+    stage.place.next_answers["POST /bc/studio/standing-offers"] = refused
+    stage.window.perform("links.create_standing")
+    stage.wait(0.5)
+
+
 def links_standing_code(stage: Stage) -> None:
     links_standing(stage)
     stage.window.perform("links.create_standing")
@@ -2190,7 +2202,7 @@ SCENES = (
     ask_agent_options, ask_form_options, ask_form_own_more,
     no_phone_link, no_phone_poster,
     links_choose, links_form, links_form_methods, links_form_faults, links_json, links_form_failing, links_code,
-    links_tried, links_tried_in_vain, links_standing, links_standing_code,
+    links_tried, links_tried_in_vain, links_standing, links_standing_code, links_standing_off,
     links_code_used, links_withdrawing, links_expired, links_poster, links_list, links_list_empty, links_list_failing,
     links_runs, links_runs_failed, links_runs_empty, links_approval, links_approval_elsewhere, links_workflows,
     links_workflow_mistakes, links_not_offered,

@@ -119,6 +119,11 @@ def wallet_self_service(stage: Any) -> None:
     stage.wait(0.2)
 
 
+def wallet_self_service_off(stage: Any) -> None:
+    stage.place.authorization_code = "off"
+    stage.card_of_settings("wallets", "self_service", 120)
+
+
 WALLET_SCENES = [
     wallet_open,
     wallet_refuses,
@@ -128,4 +133,5 @@ WALLET_SCENES = [
     wallet_stopped,
     wallet_presets,
     wallet_self_service,
+    wallet_self_service_off,
 ]

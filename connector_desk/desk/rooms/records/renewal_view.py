@@ -153,6 +153,7 @@ class RenewalDialog(ScrolledDialog):
         answer.addWidget(self._said)
         answer.addWidget(self._pin)
         answer.addWidget(self.code, 1)
+        answer.addStretch()  # takes the room of the code once that is gone
         ways = Reflow(beside_from=None)
         ways.setSpacing(SPACE_2)
         ways.addWidget(self.withdraw)
