@@ -304,6 +304,8 @@ _MOST_PER_COMMIT = 64
 _TRIES = 3
 """How often a batch that met others is tried side by side with them, then alone."""
 _NOTES_WAIT = 0.1  # seconds
+_CROWD = 4
+"""So many units that wait are worth a second transaction; fewer share one, which costs less."""
 _MOST_TURNS = 4
 """The most iterations of the event loop before it begins: later writers join, and share one commit.
 
@@ -332,6 +334,7 @@ class Writer:
         self._runs_brief_ones = engine.backend == SQLITE
         self._waiting: deque[Unit] = deque()
         self._notes: deque[Unit] = deque()
+        self._taken: list[Unit] = []  # of the last batch, which may be done
         self._keeps_notes = False  # some were taken, and are not committed yet
         self._door = threading.Lock()  # of all below; nothing is queued behind the end, where nobody would look at it
         self._turn = _Turn.NOBODY
@@ -387,6 +390,13 @@ class Writer:
     def waiting(self) -> int:
         """Return how many units wait for their transaction."""
         return len(self._waiting)
+
+    def is_crowded_for(self, beside: str) -> bool:
+        """Return whether many units wait, none of which has to come before one of this name."""
+        with self._door:
+            if len(self._waiting) < _CROWD:
+                return False
+            return all(unit.beside != beside for unit in (*self._notes, *self._waiting, *self._taken))
 
     async def settle(self) -> None:
         """Wait until all notes are committed; returns at once if there are none."""
@@ -532,6 +542,7 @@ class Writer:
             return Batch(self._transactions, units)
         while self._waiting and len(units) < _MOST_PER_COMMIT and (not units or self._waiting[0].fits(units[-1])):
             units.append(self._waiting.popleft())
+        self._taken = units
         batch = Batch(self._transactions, units)
         batch.order()
         return batch

@@ -1,16 +1,13 @@
 """The writers of a store in this process: one on SQLite, which has no use for more, and two on PostgreSQL.
 
-There a writer waits for an answer most of the time, and the other one works meanwhile: with a millisecond to the server
-two issue half as many again as one.  With more of them fewer units share a commit, which costs more than it brings.
-
-A unit that runs side by side with others of other processes may do so within this one, too.  The name of the row that
-it locks first says whose it is, so units and notes of one name keep their order.  Those that run alone are of the first
-writer, as only one runs at a time.
+There a writer waits for an answer most of the time, and the second one works meanwhile: with a millisecond to the
+server both issue a third more than one.  It takes units only where several wait for the first, as units that share a
+transaction cost less, and only those that may run side by side with others of other processes.  A unit of which the
+name, that of the row that it locks first, waits for the first writer already, as a note perhaps, is of that too.
 """
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable
 from dataclasses import fields
 from functools import partial
@@ -26,6 +23,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 ON_POSTGRESQL: Final = 2
+"""More of them bring less than they cost."""
 
 
 class Writers:
@@ -35,20 +33,22 @@ class Writers:
         """Begin; `committed` is called on the thread of a writer with each of its commits."""
         number = 1 if engine.backend == SQLITE else ON_POSTGRESQL
         self._all = [Writer(engine, committed) for _ in range(number)]
-        self._first = self._all[0]
+        self._first, self._last = self._all[0], self._all[-1]
 
     async def write(self, work: Callable[[Transaction], T], *, brief: bool = False, beside: str | None = None) -> T:
         """Run a unit of work and return its result once it is durable; see `Store.write`."""
-        return await self._of(beside).write(work, brief=brief, beside=beside)
+        writer = self._first
+        if self._first is not self._last and beside and self._first.is_crowded_for(beside):
+            writer = self._last
+        return await writer.write(work, brief=brief, beside=beside)
 
     def note(self, work: Callable[[Transaction], None], *, beside: str | None = None) -> None:
         """Run a brief unit of work that nobody waits for; see `Store.note`."""
-        self._of(beside).note(work, beside=beside)
+        self._first.note(work, beside=beside)
 
     async def settle(self) -> None:
         """Wait until all notes are committed; returns at once if there are none."""
-        for each in self._all:
-            await each.settle()
+        await self._first.settle()
 
     def follow(self, follow: Callable[[Progress], None]) -> None:
         """Call with the progress of each commit from now on; for SQLite."""
@@ -83,9 +83,6 @@ class Writers:
     def waiting(self) -> int:
         """Return how many units wait for their transaction."""
         return sum(each.waiting for each in self._all)
-
-    def _of(self, beside: str | None) -> Writer:
-        return self._all[zlib.crc32(beside.encode()) % len(self._all)] if beside else self._first
 
     def _replace_others(self, lost: Writer, tell: Callable[[], None]) -> None:
         for each in self._all:

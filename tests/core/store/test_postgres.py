@@ -9,7 +9,7 @@ import os
 import signal
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -45,7 +45,7 @@ def url(cluster: postgres.Cluster) -> str:
 
 @pytest.fixture
 def one_writer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let all units be of one writer, whatever their names are."""
+    """Let all units be of one writer, however many wait for it."""
     monkeypatch.setattr(writers, "ON_POSTGRESQL", 1)
 
 
@@ -580,12 +580,10 @@ def test_a_server_that_has_forgotten_all_connections_is_waited_for_once(
         for look_up in (store.read, store.read_inline):
             all_of_them = threading.Barrier(READERS)
             await asyncio.gather(*(look_up(lambda _, b=all_of_them: b.wait(20)) for _ in range(READERS)))
-        await asyncio.gather(*(store.write(happens("before"), beside=name) for name in TWO))
         frozen()
         began = time.monotonic()
         await store.read(events.last)
         await store.read_inline(events.last)
-        await asyncio.gather(*(store.write(happens("after"), beside=name) for name in TWO))
         return time.monotonic() - began
 
     try:
@@ -600,12 +598,14 @@ def test_a_writer_that_has_found_its_session_silent_has_that_of_the_other_replac
     monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 1.0)
 
     async def run() -> float:
-        await asyncio.gather(*(store.write(happens("before"), beside=name) for name in TWO))
+        async with crowded(store):
+            await store.write(happens("second"), beside="e")
         frozen()
-        await store.write(happens("after"), beside=TWO[1])
-        began = time.monotonic()
-        await store.write(happens("after"), beside=TWO[0])
-        return time.monotonic() - began
+        await store.write(happens("first"), beside="a")
+        async with crowded(store):
+            began = time.monotonic()
+            await store.write(happens("second"), beside="e")
+            return time.monotonic() - began
 
     assert asyncio.run(run()) < 0.9
 
@@ -693,50 +693,82 @@ def test_units_of_two_processes_are_side_by_side(url: str) -> None:
             store.close()
 
 
-TWO = "az", "d"
-"""Names that are of two writers of a process."""
+@contextlib.asynccontextmanager
+async def crowded(store: Store) -> AsyncIterator[None]:
+    """Hold the first writer up, with so many units behind that a second transaction is worth it."""
+    begun, go = threading.Event(), threading.Event()
+
+    def lasts(_: Transaction) -> bool:
+        begun.set()
+        return go.wait(20)
+
+    first = asyncio.ensure_future(store.write(lasts, beside="z"))
+    await asyncio.to_thread(begun.wait, 20)
+    rest = [asyncio.ensure_future(store.write(happens("waits"), beside=name)) for name in "abcd"]
+    await asyncio.sleep(0)
+    try:
+        yield
+        assert not any(one.done() for one in rest)
+    finally:
+        go.set()
+        await asyncio.gather(first, *rest)
 
 
-def test_units_of_one_process_are_side_by_side(store: Store) -> None:
-    """Each waits in its transaction for the other to be in one too."""
-    both = threading.Barrier(2)
-
-    def meets(tx: Transaction) -> None:
-        settings.get(tx, "none")  # the turn is taken
-        both.wait(20)
-
+def test_a_second_writer_takes_what_comes_where_several_wait_for_the_first(store: Store, url: str) -> None:
     async def run() -> None:
-        await asyncio.gather(*(store.write(meets, beside=name) for name in TWO))
+        async with crowded(store):
+            await store.write(happens("second"), beside="e")
+            assert (count(url, "second"), count(url, "waits")) == (1, 0)
+        assert store.metrics().writes.commits == 3  # the four share one
 
     asyncio.run(run())
-    assert store.metrics().writes.units == store.metrics().writes.commits == 2
+    assert (count(url, "second"), count(url, "waits")) == (1, 4)
 
 
-@pytest.mark.parametrize("name", [*TWO, ""])
-def test_a_note_is_there_for_the_unit_of_its_name_and_for_who_reads(store: Store, name: str) -> None:
+@pytest.mark.parametrize("name", ["a", "n", "z", "", None])
+def test_a_unit_is_not_before_one_of_its_name_that_waits_for_the_first_writer(store: Store, name: str | None) -> None:
+    """Of that which is being done, too; nor does one that runs alone leave the first."""
+
     async def run() -> None:
-        store.note(sets("noted", "by name"), beside=name)
-        assert await store.write(lambda tx: settings.get(tx, "noted"), beside=name) == "by name"
-        for each in (*TWO, None):
-            store.note(sets(f"noted {each}", "yes"), beside=each)
-        assert await store.read(lambda tx: [settings.get(tx, f"noted {each}") for each in (*TWO, None)]) == ["yes"] * 3
+        async with crowded(store):
+            store.note(sets("noted", "yes"), beside="n")
+            unit = asyncio.ensure_future(store.write(lambda tx: settings.get(tx, "noted"), beside=name))
+            await asyncio.sleep(0.1)
+            assert not unit.done()
+        assert await unit == "yes" or name != "n"  # the order within a transaction is that of the names
 
     asyncio.run(run())
+
+
+def test_few_units_share_a_transaction(store: Store) -> None:
+    async def run() -> None:
+        begun, go = threading.Event(), threading.Event()
+
+        def lasts(_: Transaction) -> bool:
+            begun.set()
+            return go.wait(20)
+
+        first = asyncio.ensure_future(store.write(lasts, beside="z"))
+        await asyncio.to_thread(begun.wait, 20)
+        rest = [asyncio.ensure_future(store.write(happens("e"), beside=name)) for name in "abcd"]
+        await asyncio.sleep(0)
+        go.set()
+        await asyncio.gather(first, *rest)
+
+    asyncio.run(run())
+    assert store.metrics().writes.commits == 2
 
 
 def test_units_that_wait_for_both_writers_at_the_end_are_done(url: str) -> None:
     store = Store.open(None, url, NOTHING)
 
     async def run() -> None:
-        waiting = [
-            asyncio.ensure_future(store.write(happens("e"), beside=name)) for name in (*TWO, None) for _ in "123"
-        ]
+        waiting = [asyncio.ensure_future(store.write(happens("e"), beside=name)) for name in [*"abcdefgh", None]]
         await asyncio.sleep(0)
         await asyncio.to_thread(store.close)
         await asyncio.gather(*waiting)
-        for name in (*TWO, None):
-            with pytest.raises(Unavailable):
-                await store.write(happens("late"), beside=name)
+        with pytest.raises(Unavailable):
+            await store.write(happens("late"), beside="a")
 
     asyncio.run(run())
     assert (count(url, "e"), count(url, "late")) == (9, 0)
