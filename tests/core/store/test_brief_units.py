@@ -38,6 +38,17 @@ def test_a_brief_one_runs_in_the_event_loop_and_any_other_in_the_thread(brief: B
     assert here == threading.get_ident() != there
 
 
+def test_a_note_that_nobody_follows_runs_in_the_event_loop_too(brief: Bench) -> None:
+    async def run() -> None:
+        await brief.write(adds("first"))
+        noted: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        brief.writer.note(lambda tx: noted.set_result(names_thread(tx)))
+        async with asyncio.timeout(PATIENCE):
+            assert await noted == threading.get_ident()
+
+    asyncio.run(run())
+
+
 def test_brief_ones_that_come_at_once_share_a_commit_and_a_lonely_one_waits_for_nobody(brief: Bench) -> None:
     async def run() -> None:
         await brief.write(adds("first"))

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from connector_desk.base.errors import DeskError, Unavailable
-from connector_desk.core.store import offers, requests, settings
+from connector_desk.core.store import events, offers, requests, settings
+from connector_desk.core.store.checkpoints import Progress
 from connector_desk.core.store.statement import Statement
 from connector_desk.core.store.store import Store
 from connector_desk.core.store.transaction import Transaction
@@ -212,3 +213,25 @@ def test_nonces_belong_to_the_token_that_used_them_first_until_they_are_old(stor
     write(store, lambda tx: offers.forget_nonces(tx, 100))
     with closing(sqlite3.connect(tmp_path / "data/store.sqlite")) as other:
         assert other.execute("SELECT count(*) FROM nonce_use").fetchone() == (0,)
+
+
+@pytest.mark.parametrize("brief", [True, False])
+def test_how_far_it_is_is_told_with_each_commit_that_changes_something(store: Store, *, brief: bool) -> None:
+    told: list[Progress] = []
+
+    async def run() -> None:
+        await store.write(put("before", ""), brief=brief)  # type: ignore[arg-type]
+        store.follow(told.append)
+        for name in "ab":
+            await store.write(put(name, ""), brief=brief)  # type: ignore[arg-type]
+            await store.write(lambda tx: settings.get(tx, "a"), brief=brief)
+            await store.write(lambda tx: events.append(tx, 0, None, ("e", {})), brief=brief)
+
+    asyncio.run(run())
+    first = told[0]
+    assert [(one.events - first.events, one.commits - first.commits) for one in told] == [
+        (0, 0),
+        (1, 0),
+        (1, 1),
+        (2, 1),
+    ]

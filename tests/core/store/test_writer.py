@@ -34,6 +34,20 @@ def test_units_that_wait_together_are_committed_together(bench: Bench) -> None:
     assert bench.commits == 2
 
 
+def test_it_says_how_many_wait(bench: Bench) -> None:
+    async def run() -> list[int]:
+        waiting = [bench.writer.waiting]
+        first, go = await held_up(bench)
+        rest = [asyncio.ensure_future(bench.write(adds(name))) for name in "abc"]
+        await asyncio.sleep(0)
+        waiting.append(bench.writer.waiting)
+        go.set()
+        await asyncio.gather(first, *rest)
+        return [*waiting, bench.writer.waiting]
+
+    assert asyncio.run(run()) == [0, 3, 0]
+
+
 def test_more_than_a_batch_is_committed_in_order(bench: Bench) -> None:
     results = asyncio.run(together(bench, *(adds(f"{n:03}") for n in range(150))))
 
@@ -347,6 +361,7 @@ def test_a_mistake_of_our_own_reaches_who_waits_and_holds_up_nobody_else(
     def mistaken(self: transactions.Transactions, *_: object, **__: object) -> None:
         raise KeyError("a mistake")
 
+    asyncio.run(bench.write(adds("before")))  # there is a connection, on which the mistake leaves a transaction open
     with monkeypatch.context() as patched:
         patched.setattr(transactions.Transactions, "run", mistaken)
         patched.setattr(transactions.Transactions, "end", mistaken)
@@ -354,7 +369,7 @@ def test_a_mistake_of_our_own_reaches_who_waits_and_holds_up_nobody_else(
             with pytest.raises(KeyError):
                 asyncio.run(bench.write(adds(name)))
     assert asyncio.run(bench.write(adds("after"))) == "after"
-    assert bench.names() == ["after"]
+    assert bench.names() == ["after", "before"]
 
 
 def test_nothing_counts_as_kept_while_the_file_is_not_in_its_folder(
