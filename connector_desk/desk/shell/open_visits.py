@@ -107,6 +107,8 @@ class OpenVisits(QObject):
         """Bring a visit to the screen; without an ID the one that waits longest."""
         if not visit_id:
             waiting = self._off_screen()
+            if any(not each.serves_itself for each in self._waiting().values()):
+                waiting = {key: each for key, each in waiting.items() if _needs_desk(each[0])}
             if not waiting:
                 self._serve(*next(iter(self._waiting()), ("", "")))
                 return
@@ -243,3 +245,8 @@ class OpenVisits(QObject):
             self._remembered[room] = ids
             keep = partial(self._preferences.save_open_visits, self._key(room), ids)
             QTimer.singleShot(0, self, keep)  # once the code is painted: the disk may be slow
+
+
+def _needs_desk(visit: FollowedVisit) -> bool:
+    """Return whether a visit has something to show, or has ended: of what was sent the recipient fetches it alone."""
+    return visit.is_over or not visit.agent or bool(visit.url)

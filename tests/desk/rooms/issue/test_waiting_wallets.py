@@ -245,3 +245,17 @@ def test_nothing_is_said_of_a_code_where_there_is_none(desk) -> None:
     wait_for(desk)
     bring(desk)
     assert "code valid" not in desk.issue_room._more.text()
+
+
+def test_a_wallet_that_waits_comes_before_a_visit_that_needs_nobody(desk) -> None:
+    wait_for(desk)
+    wait_for(desk, 2038)
+    bring(desk)
+    QTest.keyClicks(QApplication.focusWidget(), "Maya")
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
+    desk.until(lambda: desk.state.visit is not None)
+    QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)  # the next person; Maya's wallet fetches by itself
+    desk.until(lambda: desk.state.visit is None)
+    QTest.keyClick(desk.window, Qt.Key.Key_O, CTRL)
+    desk.until(lambda: desk.state.awaited is not None)
+    assert desk.state.awaited.number == 2038
