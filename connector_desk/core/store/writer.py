@@ -136,9 +136,7 @@ class Batch:
         try:
             if self._begun is not None:
                 self._transactions.end(self._begun)
-            elif self._may_run_beside and self._done_beside():
-                return True
-            else:
+            elif not (self._may_run_beside and self._done_beside()):
                 self._do_alone()
         except Unavailable as error:  # the file of the store is gone
             self._fail(error)
@@ -152,7 +150,7 @@ class Batch:
             self._transactions.discard()
             self._fail(error)
         else:
-            return True
+            return any(unit.error is None for unit in self.units)
         finally:
             self.is_over = True
         return False

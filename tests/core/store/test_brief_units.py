@@ -63,6 +63,24 @@ def test_brief_ones_that_come_at_once_share_a_commit_and_a_lonely_one_waits_for_
     assert len(brief.names()) == 42
 
 
+def test_as_many_iterations_are_waited_for_as_brought_further_ones_the_last_time(brief: Bench) -> None:
+    async def commits_of(iterations: int) -> int:
+        await asyncio.gather(*(brief.write(adds(f"{iterations} {n}")) for n in range(3)))
+        before = brief.commits
+        first = asyncio.ensure_future(brief.write(adds(f"{iterations} first")))
+        for _ in range(iterations):
+            await asyncio.sleep(0)
+        await brief.write(adds(f"{iterations} later"))
+        await first
+        return brief.commits - before
+
+    async def run() -> list[int]:
+        await brief.write(adds("first"))
+        return [await commits_of(iterations) for iterations in range(4)]
+
+    assert asyncio.run(run()) == [1, 1, 1, 1]
+
+
 def test_brief_ones_behind_a_batch_that_fails_have_their_turn(brief: Bench) -> None:
     def breaks(_: Transaction) -> None:
         raise sqlite3.OperationalError("disk I/O error")

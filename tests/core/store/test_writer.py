@@ -34,6 +34,32 @@ def test_units_that_wait_together_are_committed_together(bench: Bench) -> None:
     assert bench.commits == 2
 
 
+def test_units_that_succeed_are_done_without_savepoints(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each would cost two statements more."""
+    set_ones: list[object] = []
+    savepoint = SqliteConnection.savepoint
+    monkeypatch.setattr(SqliteConnection, "savepoint", lambda tx: set_ones.append(tx) or savepoint(tx))
+
+    assert asyncio.run(together(bench, adds("a"), adds("b"))) == ["a", "b"]
+    assert not set_ones
+    asyncio.run(together(bench, adds("c"), adds_and_fails("bad", NotFound())))
+    assert len(set_ones) == 2
+
+
+def test_it_counts_what_it_has_done(bench: Bench) -> None:
+    asyncio.run(together(bench, adds("a"), adds("b"), adds_and_fails("bad", NotFound())))
+    counts = bench.writer.counts
+    assert (counts.commits, counts.units, counts.failures, counts.races, counts.alone) == (2, 4, 0, 0, 0)
+    assert counts.wait_seconds > 0
+    asyncio.run(together(bench, adds("a")))  # it is there
+    assert (counts.commits, counts.units, counts.failures) == (3, 6, 1)
+
+
+def test_a_program_that_ends_without_a_word_is_not_held_up(bench: Bench) -> None:
+    asyncio.run(bench.write(adds("a")))
+    assert [one.daemon for one in threading.enumerate() if one.name == "store-writer"] == [True]
+
+
 def test_it_says_how_many_wait(bench: Bench) -> None:
     async def run() -> list[int]:
         waiting = [bench.writer.waiting]
