@@ -415,7 +415,7 @@ class FaultText(StrEnum):
     REVOKED = "This credential is revoked for good. Issue a new one."
     RENEWAL_NEEDED = "Name the credentials, or say which in “of”, not both."
     RENEWED = "This credential was renewed already. Renew the new one."
-    RENEWAL_OPEN = "A new credential is offered in the place of this one already. Withdraw that offer first."
+    RENEWAL_OPEN = "An offer to replace this credential is open already."
     RENEWED_MEANWHILE = "This credential was renewed meanwhile. Try again."
     SUSPENDED = "This credential is suspended. Reactivate it first."
     COUNT_CHANGED = "The number of these credentials has changed meanwhile: it is {count} now. Count again."

@@ -7852,10 +7852,6 @@
         <translation>Dieser Nachweis wurde schon erneuert. Erneuern Sie den neuen.</translation>
     </message>
     <message>
-        <source>A new credential is offered in the place of this one already. Withdraw that offer first.</source>
-        <translation>Anstelle dieses Nachweises ist schon ein neuer angeboten. Ziehen Sie dieses Angebot zuerst zurück.</translation>
-    </message>
-    <message>
         <source>This credential was renewed meanwhile. Try again.</source>
         <translation>Dieser Nachweis wurde inzwischen erneuert. Versuchen Sie es noch einmal.</translation>
     </message>
@@ -8714,6 +8710,10 @@
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
         <translation>Wählen Sie w3c, sd-jwt oder mdoc.</translation>
+    </message>
+    <message>
+        <source>An offer to replace this credential is open already.</source>
+        <translation>Ein Angebot, das diesen Nachweis ersetzt, ist schon offen.</translation>
     </message>
     <message>
         <source>At most {count} credentials can be chosen at once. Choose fewer.</source>

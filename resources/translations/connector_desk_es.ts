@@ -7852,10 +7852,6 @@
         <translation>Esta credencial ya se ha renovado. Renueve la nueva.</translation>
     </message>
     <message>
-        <source>A new credential is offered in the place of this one already. Withdraw that offer first.</source>
-        <translation>Ya se ofrece una credencial nueva en lugar de esta. Retire primero esa oferta.</translation>
-    </message>
-    <message>
         <source>This credential was renewed meanwhile. Try again.</source>
         <translation>Esta credencial se ha renovado entretanto. Inténtelo de nuevo.</translation>
     </message>
@@ -8714,6 +8710,10 @@
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
         <translation>Elija w3c, sd-jwt o mdoc.</translation>
+    </message>
+    <message>
+        <source>An offer to replace this credential is open already.</source>
+        <translation>Ya hay una oferta abierta que sustituye a esta credencial.</translation>
     </message>
     <message>
         <source>At most {count} credentials can be chosen at once. Choose fewer.</source>

@@ -7852,10 +7852,6 @@
         <translation>Cette attestation a déjà été renouvelée. Renouvelez la nouvelle.</translation>
     </message>
     <message>
-        <source>A new credential is offered in the place of this one already. Withdraw that offer first.</source>
-        <translation>Une nouvelle attestation est déjà proposée à la place de celle-ci. Retirez d’abord cette offre.</translation>
-    </message>
-    <message>
         <source>This credential was renewed meanwhile. Try again.</source>
         <translation>Cette attestation a été renouvelée entre-temps. Réessayez.</translation>
     </message>
@@ -8714,6 +8710,10 @@
     <message>
         <source>Choose w3c, sd-jwt or mdoc.</source>
         <translation>Choisissez w3c, sd-jwt ou mdoc.</translation>
+    </message>
+    <message>
+        <source>An offer to replace this credential is open already.</source>
+        <translation>Une offre qui remplace cette attestation est déjà ouverte.</translation>
     </message>
     <message>
         <source>At most {count} credentials can be chosen at once. Choose fewer.</source>

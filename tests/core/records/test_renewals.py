@@ -221,7 +221,7 @@ def test_an_offer_with_changes_takes_the_place_of_a_credential(desk: Running) ->
     assert status_at(desk, former.credential) == 0
     again = desk.admin("POST", target, desk.body(desk.item()))
     assert again.code == "state_conflict"
-    assert "Withdraw that offer first." in again.json["result"]["message"]
+    assert "is open already." in again.json["result"]["message"]
     Holder().take(desk, Offer(made["workflowId"], made["url"]))
     carry_out(desk)
     assert status_at(desk, former.credential) == 1

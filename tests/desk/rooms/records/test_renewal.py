@@ -4,7 +4,7 @@ import json
 from itertools import pairwise
 
 import pytest
-from fakes import refusal, response
+from fakes import refusal, response, schema_id
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -219,6 +219,8 @@ def test_one_is_issued_again_with_changes_and_takes_its_place(records) -> None:
 def test_the_form_with_changes_has_room_in_the_smallest_window(records, language: str) -> None:
     desk, view = records(language=language)
     desk.window.resize(800, 600)
+    desk.place.authorizations.come(4711, schema_id("visitor-badge"))  # waits below the form
+    desk.until(lambda: desk.window.open_visits.strip is not None)
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     refused = refusal(409, "state_conflict", message=FaultText.RENEWAL_OPEN)
