@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from connector_desk.desk.kit.choice import NamedComboBox
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.parts import LineLabel, label, tip
 from connector_desk.desk.kit.tokens import Colours, Role
@@ -67,7 +68,8 @@ class FieldRow(QWidget):
         head.setSpacing(4)
         if has_title:
             title = LineLabel(plain(words, 80).replace("&", "&&"), "label")  # or & would mean a key
-            title.setBuddy(editor.control)
+            if not isinstance(editor.control, NamedComboBox):  # which has a label already: it would be read twice
+                title.setBuddy(editor.control)
             head.addWidget(title)
             if is_required:
                 head.addWidget(label("*", "fault"))

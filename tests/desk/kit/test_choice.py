@@ -5,7 +5,7 @@ from PySide6.QtGui import QAccessible, QImage
 from PySide6.QtWidgets import QComboBox, QLabel, QVBoxLayout, QWidget
 
 from connector_desk.desk.kit.choice import NamedComboBox
-from connector_desk.desk.kit.editors import ChoiceEditor
+from connector_desk.desk.kit.editors import ChoiceEditor, TextEditor
 from connector_desk.desk.kit.field_row import FieldRow
 from connector_desk.desk.kit.icons import icon
 from connector_desk.desk.kit.tokens import LIGHT
@@ -28,10 +28,18 @@ def test_its_label_is_told_and_never_shown(qtbot) -> None:
 
 
 def test_the_title_of_a_field_keeps_its_ampersand(qtbot) -> None:
-    row = FieldRow(LIGHT, "Food & drink", ChoiceEditor([], "-"), is_required=False)
+    row = FieldRow(LIGHT, "Food & drink", TextEditor(), is_required=False)
     qtbot.addWidget(row)
     title = next(each for each in row.findChildren(QLabel) if each.buddy() and each.parent() is row)
     assert QAccessible.queryAccessibleInterface(title).text(QAccessible.Text.Name) == "Food & drink"
+
+
+def test_a_field_reads_its_title_once(qtbot) -> None:
+    editor = ChoiceEditor([], "-")
+    row = FieldRow(LIGHT, "Food & drink", editor, is_required=False)
+    qtbot.addWidget(row)
+    assert isinstance(editor.control, NamedComboBox)
+    assert labels_of(editor.control) == ["Food & drink"]
 
 
 def test_every_combo_box_of_the_rooms_has_a_label(desk) -> None:
