@@ -131,7 +131,8 @@ class Cluster:
         """Kill it with all its processes, as a power cut does to a machine; the next start recovers from the log."""
         assert self._process
         for each in (self.pid, *self._children()):
-            os.kill(each, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # a session has ended meanwhile, or with the first process
+                os.kill(each, signal.SIGKILL)
         self._process.wait(PATIENCE)
 
     def crash(self) -> None:

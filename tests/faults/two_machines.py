@@ -38,7 +38,7 @@ UNITS: Final = Path(__file__).parents[2] / "packaging/linux"
 HOST: Final = "desk.example.org"
 WALLETS: Final = 8
 SOON: Final = 60.0
-"""Seconds: nginx waits for 30 for an answer that was under way, and the processes for 20 for their database."""
+"""Seconds: nginx waits for 22 for an answer that was under way, and the processes for 20 for their database."""
 _VARIABLE: Final = re.compile(r"\$\{(\w+)\}")
 
 
@@ -149,6 +149,7 @@ def installation(tmp_path: Path) -> Iterator[Installation]:
             "proxy_pass http://": "proxy_pass https://",
             "/etc/ssl/certs/ca-certificates.crt": str(tmp_path / "ca.pem"),
             "$proxy_add_x_forwarded_for": "$http_x_forwarded_for",  # the wallets are far from each other
+            "proxy_read_timeout 30s": "proxy_read_timeout 22s",  # still more than a process waits for its database
         }
         proxy = at_the_end.enter_context(
             nginx(tmp_path / "fullchain.pem", tmp_path / "privkey.pem", *addresses, edits=edits)
