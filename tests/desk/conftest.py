@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QLocale, Qt, QTimer
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QPushButton
 
@@ -51,6 +51,16 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
     if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
         gc.collect()
         gc.enable()
+
+
+_LOCALE = QLocale()
+"""Before the first test."""
+
+
+@pytest.fixture(autouse=True)
+def locale_of_the_run() -> None:
+    """Begin each test with the same locale: a window sets that of its language for the whole process."""
+    QLocale.setDefault(_LOCALE)
 
 
 @pytest.fixture(autouse=True)
