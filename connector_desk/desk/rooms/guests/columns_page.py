@@ -147,9 +147,7 @@ class ColumnsPage(QWidget):
             self.named.kept = {"name": "" if read.source.file is None else read.source.file.stem}
         self.name.show_draft(self.named)
         self.go_on.setEnabled(not state.is_saving)
-        values = {key: str(at) for key, at in read.columns.items()}
-        self.columns = self._shown(self.columns, columns_form(read, self._language), values, self._columns_at)
-        QTimer.singleShot(0, self, lambda: self._show_reading(read))  # a turn for each form
+        QTimer.singleShot(0, self, lambda: self._show_columns(read))  # a turn for each form, after that of the page
         self._unsure.setVisible(read.has_dates and not read.is_order_sure)
         words = translate("Guests", "Rows: {count}").format(count=len(read.guests))
         more = translate("Guests", "with faults: {count}").format(count=len(read.faulty))
@@ -158,8 +156,14 @@ class ColumnsPage(QWidget):
             words = translate("Guests", "Sending: {sent} of {count}").format(sent=state.sent, count=len(read.guests))
         self.counted.setText(words)
 
+    def _show_columns(self, read: GuestList) -> None:
+        """Show which column fills in what; what a later reading found takes its place."""
+        values = {key: str(at) for key, at in read.columns.items()}
+        self.columns = self._shown(self.columns, columns_form(read, self._language), values, self._columns_at)
+        QTimer.singleShot(0, self, lambda: self._show_reading(read))
+
     def _show_reading(self, read: GuestList) -> None:
-        """Show how the file was read; what a later reading found takes its place."""
+        """Show how the file was read."""
         table = read.table
         values = {SEPARATOR: table.separator, ENCODING: table.encoding, SHEET: table.sheet, ORDER: read.order.value}
         self.reading = self._shown(self.reading, reading_form(read), values, self._reading_at)

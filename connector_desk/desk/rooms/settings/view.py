@@ -74,6 +74,9 @@ PAGES_AROUND = 72
 """Around the title of a page: its icon, the padding of desk.qss, and what Qt leaves free."""
 _OFFERED = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
 
+_BETWEEN_LOADS = 20
+"""Milliseconds from card to card: the service would answer all of them while the room is painted for the first time."""
+
 
 class SettingsView(RoomView):
     """The room."""
@@ -102,7 +105,7 @@ class SettingsView(RoomView):
         self._cards: list[tuple[str, QWidget]] = []
         self._unloaded: list[SettingCard] = []
         """The cards that still show what they loaded before, or nothing yet."""
-        self._loading = QTimer(self, interval=0)  # one in each turn of the event loop
+        self._loading = QTimer(self, interval=_BETWEEN_LOADS)
         self._loading.timeout.connect(self._load_next)
 
     def build(self) -> Iterator[None]:

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QLabel, 
 from connector_desk.base.errors import DeskError
 from connector_desk.contract.roster import DateOrder, GuestState
 from connector_desk.desk.kit.notice import Notice
+from connector_desk.desk.rooms.guests.columns_page import columns_form
 from connector_desk.desk.rooms.guests.guest_table import GuestRows
 from connector_desk.desk.rooms.guests.model import Page
 from connector_desk.desk.rooms.guests.view import SlipLook, pin_lines, poster_of
@@ -53,8 +54,12 @@ def until_read(desk, view) -> None:
 
 
 def shows_reading(view) -> bool:
-    """Whether the page of columns has come to how the file was read: a turn after the columns."""
+    """Whether the page of columns shows the columns, and how the file was read: a turn later each."""
     read_now = view.controller.state.list
+    columns = {key: row.editor.control.currentData() for key, row in view.columns_page.columns.rows.items()}
+    fields = columns_form(read_now, "en").fields
+    if columns != {each.key: str(read_now.columns.get(each.key, "")) for each in fields}:
+        return False
     table, rows = read_now.table, view.columns_page.reading.rows
     wanted = {"separator": table.separator, "encoding": table.encoding, "sheet": table.sheet}
     wanted["order"] = read_now.order.value
