@@ -474,7 +474,7 @@ def test_without_a_keyring_the_page_that_leads_on_is_not_covered(make_desk):
     desk = make_desk(staff=staffed(idle=5), failures=[DeskError("keyring_locked")])
     desk.session.next_failures["load_staff"] = DeskError("keyring_locked")
     desk.show(until_ready=False)
-    desk.until(lambda: not desk.window.staff.is_locked)
+    desk.until(lambda: not desk.session.next_failures and not desk.window.staff.is_locked)
     desk.window.open_place()
     desk.until(lambda: bool(seen(desk.window, QLineEdit, "Name or number")))
 
