@@ -122,7 +122,7 @@ async def offer(
     made = []
     first = None
     if former is not None:
-        first = await issuance.runtime.store.read_inline(lambda tx: successions.first(tx, former))
+        first = await issuance.runtime.store.read_inline(lambda tx: successions.original(tx, former))
     for item in items:
         entry = await issuance.status_lists.entry(issuance.data_integrity_identity.by_did, now)
         signer = await issuance.status_lists.signer(entry[0])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.core.issuance import offer_codes
 from connector_desk.core.oid4vci import dpop
-from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopRefused
+from connector_desk.core.oid4vci.dpop import AccessToken, DpopProof, DpopResourceError
 from connector_desk.core.oid4vci.errors import OAuthError, invalid_token
 from connector_desk.core.store import offers
 
@@ -81,7 +81,7 @@ class PresentedToken(NamedTuple):
 
     def _unknown(self) -> OAuthError:
         plain = invalid_token()
-        return DpopRefused(plain.error, plain.description) if self.token.scheme == dpop.TOKEN_TYPE else plain
+        return DpopResourceError(plain.error, plain.description) if self.token.scheme == dpop.TOKEN_TYPE else plain
 
 
 def use(tx: Transaction, proof: DpopProof | None) -> Callable[[], None]:

@@ -19,7 +19,7 @@ from connector_desk.core.issuance import (
     authorization_requests,
     credential_endpoint,
     deferred_endpoint,
-    misused_tokens,
+    dpop_rejections,
     notification_endpoint,
     offer_codes,
     standing_offers,
@@ -189,7 +189,7 @@ async def _note_code(
 ) -> None:
     """Note a proof that was refused; a pre-authorized code is on a screen, where a stranger may read it."""
     if isinstance(token_request, token.AuthorizationCodeRequest):
-        await misused_tokens.note_code(context.runtime.store, token_request.code, error, now)
+        await dpop_rejections.note_authorization_code(context.runtime.store, token_request.code, error, now)
 
 
 async def _refresh(context: IssuanceContext, request: HttpRequest, token_request: token.RefreshRequest) -> HttpResponse:
@@ -199,7 +199,7 @@ async def _refresh(context: IssuanceContext, request: HttpRequest, token_request
     except OAuthError as error:
         if error.error == "invalid_grant":
             context.http.unknown_code_throttle.failed(request.source, request.now)
-        await misused_tokens.note_refresh(context, token_request.refresh_token, error, request.now)
+        await dpop_rejections.note_refresh_token(context, token_request.refresh_token, error, request.now)
         raise
     offer_id = offer_codes.offer_of(str(refreshed["access_token"]))
     context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
@@ -240,10 +240,10 @@ async def credential(context: IssuanceContext, request: HttpRequest) -> HttpResp
     _json_only(request)
     offer_id, calls = offer_codes.offer_of(presented.token.token), context.runtime.wallet_calls
     try:
-        delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
+        async with dpop_rejections.noted(context.runtime.store, presented, request.now):
+            delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
     except OAuthError as error:
         calls.attempt(offer_id, WalletEndpoint.CREDENTIAL, request.now, error.error)
-        await misused_tokens.note_access(context.runtime.store, presented, error, request.now)
         raise
     calls.begin(offer_id, WalletEndpoint.CREDENTIAL, request.source, request.now)
     return json_response(delivery.body, delivery.status)
@@ -253,11 +253,8 @@ async def deferred_credential(context: IssuanceContext, request: HttpRequest) ->
     """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
     presented = _presented(request, "deferred_credential")
     _json_only(request)
-    try:
+    async with dpop_rejections.noted(context.runtime.store, presented, request.now):
         delivery = await deferred_endpoint.deliver(context, presented, request.body, request.now)
-    except OAuthError as error:
-        await misused_tokens.note_access(context.runtime.store, presented, error, request.now)
-        raise
     return json_response(delivery.body, delivery.status)
 
 
@@ -266,11 +263,8 @@ async def wallet_notification(context: IssuanceContext, request: HttpRequest) ->
     presented = _presented(request, "notification")
     _json_only(request)
     told = notification.parse(request.body)
-    try:
+    async with dpop_rejections.noted(context.runtime.store, presented, request.now):
         await notification_endpoint.receive(context.runtime, presented, told, request.now)
-    except OAuthError as error:
-        await misused_tokens.note_access(context.runtime.store, presented, error, request.now)
-        raise
     return HttpResponse(204, media_type=None)
 
 

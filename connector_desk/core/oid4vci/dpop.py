@@ -56,7 +56,7 @@ class AccessToken(NamedTuple):
     scheme: Scheme
 
 
-class Misuse(Enum):
+class ProofFault(Enum):
     """What is wrong with a proof, as the staff need to know it."""
 
     OTHER_KEY = auto()
@@ -65,26 +65,26 @@ class Misuse(Enum):
     WRONG = auto()
 
 
-class DpopFault(OAuthError):
+class DpopProofError(OAuthError):
     """A DPoP proof is refused: 400 at the authorization server (RFC 9449 §5)."""
 
     def __init__(
         self,
         description: str,
-        misuse: Misuse | None = Misuse.WRONG,
+        proof_fault: ProofFault | None = ProofFault.WRONG,
         error: str = "invalid_dpop_proof",
         status: int = 400,
     ) -> None:
         super().__init__(error, description, status)
-        self.misuse = misuse
+        self.proof_fault = proof_fault
         """None: the token is unknown, or its time is over."""
 
 
-class DpopRefused(DpopFault):
+class DpopResourceError(DpopProofError):
     """A resource request whose DPoP proof or token is refused: 401 with a DPoP challenge (RFC 9449 §7.1)."""
 
-    def __init__(self, error: str, description: str, misuse: Misuse | None = None) -> None:
-        super().__init__(description, misuse, error, 401)
+    def __init__(self, error: str, description: str, proof_fault: ProofFault | None = None) -> None:
+        super().__init__(description, proof_fault, error, 401)
 
     @property
     def headers(self) -> dict[str, str]:
@@ -126,7 +126,7 @@ def check_dpop(
         raise _refusal("the signature does not fit the key")
     jkt = public.thumbprint
     if bound_to is not None and jkt != bound_to:
-        raise _refusal("the key is not the one of the access token", Misuse.OTHER_KEY)
+        raise _refusal("the key is not the one of the access token", ProofFault.OTHER_KEY)
     # The target belongs to it (RFC 9449 §11.1): the same jti elsewhere is another proof
     seen = hashlib.sha256("\0".join((jkt, method, normalised(address), jti)).encode()).digest()
     return DpopProof(jkt, base64url.encode(seen), issued + PROOF_TOLERANCE + 1)
@@ -158,31 +158,31 @@ def check_presented(
 ) -> DpopProof | None:
     """Check that a token is used as it was given: a bound one with a proof of its key, any other as bearer.
 
-    `bound_to` is the `jkt` kept with the token, or None.  Raises DpopRefused (401) or OAuthError(invalid_token); the
-    answer is the same for a bound token without proof as for one that does not exist.
+    `bound_to` is the `jkt` kept with the token, or None.  Raises DpopResourceError (401) or OAuthError(invalid_token);
+    the answer is the same for a bound token without proof as for one that does not exist.
     """
     if bound_to is None:
         if presented.scheme == "DPoP":
             raise _invalid_token("DPoP")
         return None
     if presented.scheme != "DPoP":
-        raise DpopRefused("invalid_token", FaultText.ACCESS_ENDED, Misuse.OTHER_KEY)
+        raise DpopResourceError("invalid_token", FaultText.ACCESS_ENDED, ProofFault.OTHER_KEY)
     try:
         proof = check_dpop(
             dpop, method=method, address=address, now=now, access_token=presented.token, bound_to=bound_to
         )
-    except DpopFault as fault:
-        raise DpopRefused(fault.error, fault.description, fault.misuse) from fault
+    except DpopProofError as fault:
+        raise DpopResourceError(fault.error, fault.description, fault.proof_fault) from fault
     if proof is None:
-        raise DpopRefused("invalid_dpop_proof", "The DPoP header is missing.", Misuse.OTHER_KEY)
+        raise DpopResourceError("invalid_dpop_proof", "The DPoP header is missing.", ProofFault.OTHER_KEY)
     return proof
 
 
 def replayed(*, at_resource: bool) -> OAuthError:
     """Refuse a proof that was seen before."""
     words = "The DPoP proof was used before."
-    fault = DpopFault(words, Misuse.REPLAYED)
-    return DpopRefused(fault.error, words, fault.misuse) if at_resource else fault
+    fault = DpopProofError(words, ProofFault.REPLAYED)
+    return DpopResourceError(fault.error, words, fault.proof_fault) if at_resource else fault
 
 
 def normalised(address: str) -> str:
@@ -209,12 +209,12 @@ def normalised(address: str) -> str:
 
 def needed() -> OAuthError:
     """Refuse a request without a proof where the token must be bound to a key (HAIP 1.0 §4.3)."""
-    return DpopFault("A DPoP proof is needed.", Misuse.OTHER_KEY)
+    return DpopProofError("A DPoP proof is needed.", ProofFault.OTHER_KEY)
 
 
 def other_key() -> OAuthError:
     """Refuse a pushed request whose proof is of another key than `dpop_jkt` names (RFC 9449 §10.1)."""
-    return DpopFault("dpop_jkt is not the key of the DPoP proof.", Misuse.OTHER_KEY)
+    return DpopProofError("dpop_jkt is not the key of the DPoP proof.", ProofFault.OTHER_KEY)
 
 
 def _plain(escape: re.Match[str]) -> str:
@@ -259,10 +259,10 @@ def _check_ath(claims: dict[str, JsonValue], access_token: str | None) -> None:
         raise Malformed("ath must be the hash of the access token")
 
 
-def _refusal(reason: str, misuse: Misuse = Misuse.WRONG) -> DpopFault:
-    return DpopFault(f"The DPoP proof is not valid: {reason}.", misuse)
+def _refusal(reason: str, proof_fault: ProofFault = ProofFault.WRONG) -> DpopProofError:
+    return DpopProofError(f"The DPoP proof is not valid: {reason}.", proof_fault)
 
 
 def _invalid_token(scheme: Scheme) -> OAuthError:
     words = FaultText.ACCESS_ENDED
-    return DpopRefused("invalid_token", words) if scheme == "DPoP" else OAuthError("invalid_token", words, 401)
+    return DpopResourceError("invalid_token", words) if scheme == "DPoP" else OAuthError("invalid_token", words, 401)

@@ -137,7 +137,7 @@ def of_visit(tx: Transaction, visit_id: str) -> str | None:
     return None if found is None else str(found[0])
 
 
-def first(tx: Transaction, credential_id: str) -> str:
+def original(tx: Transaction, credential_id: str) -> str:
     """Return the first of the credentials each of which took the place of another, up to one of them.
 
     Of several in an offer, the first one takes the place.

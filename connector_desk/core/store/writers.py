@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from connector_desk.core.store.transaction import Transaction
 
 T = TypeVar("T")
-ON_POSTGRESQL: Final = 2
+WRITERS_ON_POSTGRESQL: Final = 2
 """More of them bring less than they cost."""
 
 
@@ -31,7 +31,7 @@ class Writers:
 
     def __init__(self, engine: Engine, committed: Callable[[], None]) -> None:
         """Begin; `committed` is called on the thread of a writer with each of its commits."""
-        number = 1 if engine.backend == SQLITE else ON_POSTGRESQL
+        number = 1 if engine.backend == SQLITE else WRITERS_ON_POSTGRESQL
         self._all = [Writer(engine, committed) for _ in range(number)]
         self._first, self._last = self._all[0], self._all[-1]
 

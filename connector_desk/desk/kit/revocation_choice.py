@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 from connector_desk.desk.kit.date_editor import DateEditor
 from connector_desk.desk.kit.parts import ChoiceGroup, label
 from connector_desk.desk.kit.translation import named_value, translate
-from connector_desk.desk.kit.wrapping_radio import WrappingRadio
+from connector_desk.desk.kit.wrapping_radio_button import WrappingRadioButton
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QDate
@@ -67,8 +67,8 @@ class RevocationChoice(QWidget):
         """Put the focus where a day is lacking."""
         self.day.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _choice(self, question: str, words: str) -> WrappingRadio:
-        made = WrappingRadio(words)
+    def _choice(self, question: str, words: str) -> WrappingRadioButton:
+        made = WrappingRadioButton(words)
         made.setAccessibleName(named_value(question, words))
         self._group.addButton(made)
         return made

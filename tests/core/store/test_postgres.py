@@ -46,7 +46,7 @@ def url(cluster: postgres.Cluster) -> str:
 @pytest.fixture
 def one_writer(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let all units be of one writer, however many wait for it."""
-    monkeypatch.setattr(writers, "ON_POSTGRESQL", 1)
+    monkeypatch.setattr(writers, "WRITERS_ON_POSTGRESQL", 1)
 
 
 @pytest.fixture
@@ -694,8 +694,8 @@ def test_units_of_two_processes_are_side_by_side(url: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def crowded(store: Store) -> AsyncIterator[None]:
-    """Hold the first writer up, with so many units behind that a second transaction is worth it."""
+async def held_up(store: Store) -> AsyncIterator[None]:
+    """Keep the first writer at a unit that lasts."""
     begun, go = threading.Event(), threading.Event()
 
     def lasts(_: Transaction) -> bool:
@@ -704,14 +704,22 @@ async def crowded(store: Store) -> AsyncIterator[None]:
 
     first = asyncio.ensure_future(store.write(lasts, beside="z"))
     await asyncio.to_thread(begun.wait, 20)
-    rest = [asyncio.ensure_future(store.write(happens("waits"), beside=name)) for name in "abcd"]
-    await asyncio.sleep(0)
     try:
         yield
-        assert not any(one.done() for one in rest)
     finally:
         go.set()
-        await asyncio.gather(first, *rest)
+        await first
+
+
+@contextlib.asynccontextmanager
+async def crowded(store: Store) -> AsyncIterator[None]:
+    """Hold the first writer up, with so many units behind that a second transaction is worth it."""
+    async with held_up(store):
+        rest = [asyncio.ensure_future(store.write(happens("waits"), beside=name)) for name in "abcd"]
+        await asyncio.sleep(0)
+        yield
+        assert not any(one.done() for one in rest)
+    await asyncio.gather(*rest)
 
 
 def test_a_second_writer_takes_what_comes_where_several_wait_for_the_first(store: Store, url: str) -> None:
@@ -742,18 +750,10 @@ def test_a_unit_is_not_before_one_of_its_name_that_waits_for_the_first_writer(st
 
 def test_few_units_share_a_transaction(store: Store) -> None:
     async def run() -> None:
-        begun, go = threading.Event(), threading.Event()
-
-        def lasts(_: Transaction) -> bool:
-            begun.set()
-            return go.wait(20)
-
-        first = asyncio.ensure_future(store.write(lasts, beside="z"))
-        await asyncio.to_thread(begun.wait, 20)
-        rest = [asyncio.ensure_future(store.write(happens("e"), beside=name)) for name in "abcd"]
-        await asyncio.sleep(0)
-        go.set()
-        await asyncio.gather(first, *rest)
+        async with held_up(store):
+            rest = [asyncio.ensure_future(store.write(happens("e"), beside=name)) for name in "abcd"]
+            await asyncio.sleep(0)
+        await asyncio.gather(*rest)
 
     asyncio.run(run())
     assert store.metrics().writes.commits == 2

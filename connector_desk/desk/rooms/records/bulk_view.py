@@ -18,7 +18,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, Role
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain
-from connector_desk.desk.kit.wrapping_radio import WrappingRadio
+from connector_desk.desk.kit.wrapping_radio_button import WrappingRadioButton
 from connector_desk.desk.rooms.records.bulk_model import Extent
 from connector_desk.desk.rooms.records.card_view import person
 from connector_desk.desk.rooms.records.model import LONGEST_REASON, read_record
@@ -101,8 +101,8 @@ class RevokeAllDialog(ScrolledDialog):
         again = translate("Issue", "Try again") if counted is None else ""
         self._notice.show_error_message(state.error_message, again)
 
-    def _choice(self, extent: Extent, words: str) -> WrappingRadio:
-        made = WrappingRadio(words)
+    def _choice(self, extent: Extent, words: str) -> WrappingRadioButton:
+        made = WrappingRadioButton(words)
         made.setChecked(extent is Extent.PERSON)
         made.toggled.connect(lambda is_on: self._controller.choose(extent) if is_on else None)
         self._group.addButton(made)

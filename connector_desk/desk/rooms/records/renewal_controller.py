@@ -127,8 +127,8 @@ class RenewalsController(QObject):
     """Follows the renewal of many that was begun last, at this desk or another; emits `changed`."""
 
     changed = Signal()
-    told = Signal(object)
-    """An `Event` of the place, for the dialog that is open."""
+    event_received = Signal(object)
+    """Carries an `Event` of the place to the dialog that is open."""
 
     def __init__(self, runner: Runner, place: Callable[[], OpenPlace | None], parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -180,7 +180,7 @@ class RenewalsController(QObject):
 
     def on_event(self, event: Event) -> None:
         """Show the state of an offer that is listed, as the place tells it."""
-        self.told.emit(event)
+        self.event_received.emit(event)
         kind, _, state = event.type.partition(".")
         if kind == "visit" and event.workflowId and self.progress.on_state(event.workflowId, state):
             self.changed.emit()

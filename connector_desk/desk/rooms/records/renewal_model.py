@@ -38,7 +38,7 @@ class RenewalExtent(StrEnum):
     """Which credentials are issued again."""
 
     ONE = "one"
-    MARKED = "marked"
+    SELECTED = "selected"
     KIND = "kind"
     EXPIRING = "expiring"
 
@@ -48,7 +48,7 @@ class RenewalState:
     """What is asked in the dialog, and what came of it."""
 
     record: Record
-    marked: Sequence[str] = ()
+    selected: Sequence[str] = ()
     """The IDs of those that are selected in the list; empty where that is the open one alone."""
     expires_before: int = 0
     """Which expire soon."""
@@ -91,7 +91,7 @@ class RenewalState:
             return RenewalChoice(of=CredentialSelection(schemaId=self.record.schema_id))
         if self.extent is RenewalExtent.EXPIRING:
             return RenewalChoice(of=CredentialSelection(expiresBefore=self.expires_before))
-        return RenewalChoice(credentials=[*self.marked])
+        return RenewalChoice(credentials=[*self.selected])
 
     def on_count(self, response: TypedResponse[RenewalCount]) -> None:
         """Show what will happen."""

@@ -20,7 +20,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4
 from connector_desk.desk.kit.translation import named_value, translate
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import plain
-from connector_desk.desk.kit.wrapping_radio import WrappingRadio
+from connector_desk.desk.kit.wrapping_radio_button import WrappingRadioButton
 from connector_desk.desk.rooms.records.card_view import person
 from connector_desk.desk.rooms.records.renewal_model import RenewalExtent
 
@@ -124,8 +124,8 @@ class RenewalDialog(ScrolledDialog):
         state.waits_until = end_of(self.waits_until.day) if state.is_of_many else None
         self._controller.confirm()
 
-    def _extent(self, extent: RenewalExtent, words: str) -> WrappingRadio:
-        made = WrappingRadio(words)
+    def _extent(self, extent: RenewalExtent, words: str) -> WrappingRadioButton:
+        made = WrappingRadioButton(words)
         made.toggled.connect(lambda is_on: self._controller.choose(extent) if is_on else None)
         self._extents.addButton(made)
         return made
@@ -178,9 +178,9 @@ def _titles(state: RenewalState, kind: str) -> dict[RenewalExtent, str]:
     """Name what there is to choose from."""
     version = state.record.schema_id.rstrip("/").rpartition("/")[2]
     named = {RenewalExtent.ONE: named_value(translate("Records", "This one"), person(state.record))}
-    if state.marked:
+    if state.selected:
         selected = translate("Records", "The selected ones")
-        named[RenewalExtent.MARKED] = named_value(selected, number_words(len(state.marked)))
+        named[RenewalExtent.SELECTED] = named_value(selected, number_words(len(state.selected)))
     kind = f"{plain(kind, 60)} {plain(version, 20)}"
     named[RenewalExtent.KIND] = named_value(translate("Records", "All of this kind and version"), kind)
     named[RenewalExtent.EXPIRING] = translate("Records", "All that expire within 30 days")
@@ -206,7 +206,7 @@ def _meaning(state: RenewalState) -> str:
 
 
 def _outcome(state: RenewalState, *, has_code: bool) -> str:
-    """Say how far the offer of the open one is."""
+    """Return how far the offer for the open one is."""
     if state.state is VisitState.DONE and state.revoke_at is not None:
         words = translate("Records", "The new credential was fetched. The former one is valid until {day}.")
         return words.format(day=day_words(state.revoke_at))

@@ -178,7 +178,7 @@ class IssuedView(QWidget):
             dialog.open()
 
     @property
-    def marked(self) -> list[str]:
+    def selected(self) -> list[str]:
         """Return the IDs of the selected credentials, if they are several."""
         keys = self.list.selected_keys
         return keys if len(keys) > 1 else []
@@ -188,12 +188,12 @@ class IssuedView(QWidget):
         record = self._state.chosen
         if record is None:
             return
-        extent = RenewalExtent.MARKED if self.marked else RenewalExtent.ONE
-        state = RenewalState(record, self.marked, self.controller.clock() + EXPIRES_SOON, extent)
+        extent = RenewalExtent.SELECTED if self.selected else RenewalExtent.ONE
+        state = RenewalState(record, self.selected, self.controller.clock() + EXPIRES_SOON, extent)
         made = RenewalController(self.controller.runner, self.controller.place, state, self)
         dialog = RenewalDialog(self.window(), self._colours, made, self._title_of(record))
         made.begun.connect(self._follow)
-        self.controller.renewals.told.connect(made.on_event)
+        self.controller.renewals.event_received.connect(made.on_event)
         dialog.finished.connect(self.controller.bulk.ended)  # the former one may be revoked by now
         dialog.open()
 
@@ -222,7 +222,7 @@ class IssuedView(QWidget):
         if name == actions.UNDO.name:
             return self.controller.bulk.pending.can_be_undone
         if name == actions.RENEW.name:
-            return (self.card.can_renew or bool(self.marked)) and state.operation is None
+            return (self.card.can_renew or bool(self.selected)) and state.operation is None
         if name == actions.CHANGED.name:
             return self.card.can_renew and state.operation is None
         if name == actions.RENEWED.name:
@@ -321,8 +321,8 @@ class IssuedView(QWidget):
         state = self._state
         if state.phase is SearchPhase.LOADING:
             return translate("Records", "Searching…")
-        if self.marked:
-            return translate("Records", "Selected: {count}").format(count=len(self.marked))
+        if self.selected:
+            return translate("Records", "Selected: {count}").format(count=len(self.selected))
         if state.more and not state.is_expiring:
             return translate("Records", "The newest {count}").format(count=len(state.records))
         return translate("Records", "Found: {count}").format(count=len(state.records))

@@ -22,7 +22,7 @@ from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import named_value, translate, translate_sentence
 from connector_desk.desk.kit.values import day_words
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain
-from connector_desk.desk.kit.wrapping_radio import INDENT
+from connector_desk.desk.kit.wrapping_radio_button import INDENT
 from connector_desk.desk.rooms.settings.certificates_state import grouped
 from connector_desk.desk.rooms.settings.identity_state import (
     BY_ADDRESS,

@@ -22,7 +22,7 @@ from connector_desk.desk.kit.state_mark import Pill
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours, Role
 from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain, plain_address
-from connector_desk.desk.kit.wrapping_radio import INDENT
+from connector_desk.desk.kit.wrapping_radio_button import INDENT
 from connector_desk.desk.rooms.settings.places_rows import CheckLine
 from connector_desk.desk.rooms.settings.reach_facts import (
     AuthorityPanel,

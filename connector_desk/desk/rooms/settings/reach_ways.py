@@ -15,7 +15,7 @@ from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import ChoiceGroup, button, frame, label
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, SPACE_4, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.wrapping_radio import INDENT
+from connector_desk.desk.kit.wrapping_radio_button import INDENT
 from connector_desk.desk.rooms.settings.reach_words import GROUPS, NETWORK, NOT_FROM_HERE, OWN, WAYS
 from connector_desk.desk.rooms.settings.setting_card import RadioChoice
 

@@ -14,7 +14,7 @@ from connector_desk.desk.kit.parts import Button, button, label, restyle
 from connector_desk.desk.kit.reflow import Reflow
 from connector_desk.desk.kit.tokens import SPACE_2, Colours
 from connector_desk.desk.kit.translation import translate
-from connector_desk.desk.kit.wrapping_radio import INDENT, WrappingRadio
+from connector_desk.desk.kit.wrapping_radio_button import INDENT, WrappingRadioButton
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -124,7 +124,7 @@ class RadioChoice(QWidget):
 
     def __init__(self, group: QButtonGroup, name: str, title: str, explanation: str) -> None:
         super().__init__()
-        self.button = WrappingRadio(title)
+        self.button = WrappingRadioButton(title)
         self.button.setObjectName(name)
         group.addButton(self.button)
         self._words, self._refusal = label("", "muted", wraps=True), label("", "small", wraps=True)

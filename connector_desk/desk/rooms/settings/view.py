@@ -73,7 +73,6 @@ PAGES_WIDTH, ROW_HEIGHT = 220, 42
 PAGES_AROUND = 72
 """Around the title of a page: its icon, the padding of desk.qss, and what Qt leaves free."""
 _OFFERED = Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsEnabled
-
 _BETWEEN_LOADS = 5
 """Milliseconds from card to card: the service would answer all of them while the room is painted for the first time."""
 

@@ -50,6 +50,14 @@ def each_shown(desk) -> RenewedDialog:
     return dialog
 
 
+def extended(desk) -> RenewedDialog:
+    """Extend what is selected, and return the list of what became of it."""
+    dialog = ask(desk)
+    desk.until(dialog.go_on.isEnabled)
+    press(Qt.Key.Key_Return)
+    return each_shown(desk)
+
+
 def said(dialog) -> str:
     return "\n".join(each.text() for each in seen(dialog, QLabel))
 
@@ -61,11 +69,11 @@ def posted(desk) -> list[dict[str, object]]:
 def test_the_selected_ones_are_extended_and_each_is_listed_with_its_code(records) -> None:
     desk, view = records()
     select(desk, view, 3)
-    assert len(view.issued.marked) == 3
+    assert len(view.issued.selected) == 3
     dialog = ask(desk)
     desk.until(dialog.go_on.isEnabled)
-    chosen = view.issued.marked
-    assert dialog.extents[RenewalExtent.MARKED].isChecked()
+    chosen = view.issued.selected
+    assert dialog.extents[RenewalExtent.SELECTED].isChecked()
     words = "Chosen: 3. Sent to connected agents: 0. Offers for wallets: 2. Cannot be extended: 1."
     assert words in said(dialog)
     assert dialog.go_on.text() == "Extend all (2)"
@@ -94,7 +102,7 @@ def test_all_of_a_kind_or_all_that_expire_soon_are_extended(records) -> None:
     press(Qt.Key.Key_Down)
     desk.until(lambda: view.controller.state.is_whole)
     dialog = ask(desk)
-    assert RenewalExtent.MARKED not in dialog.extents
+    assert RenewalExtent.SELECTED not in dialog.extents
     tab_to(dialog.extents[RenewalExtent.ONE])
     press(Qt.Key.Key_Down)
     desk.until(dialog.go_on.isEnabled)
@@ -153,23 +161,20 @@ def test_one_that_goes_on_is_shown_after_a_restart_and_stopped(records) -> None:
 def test_a_selection_outlives_a_reload_and_escape_leaves_it(records) -> None:
     desk, view = records()
     select(desk, view, 3)
-    before = view.issued.marked
+    before = view.issued.selected
     view.controller.load()
     desk.until(lambda: view.controller.state.is_whole)
-    assert view.issued.marked == before
+    assert view.issued.selected == before
     QTest.keyClick(QApplication.focusWidget(), Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
-    assert len(view.issued.marked) == len(view.controller.state.records)
+    assert len(view.issued.selected) == len(view.controller.state.records)
     press(Qt.Key.Key_Up)
-    assert view.issued.marked == []
+    assert view.issued.selected == []
 
 
 def test_an_offer_that_has_ended_is_made_again_with_one_key(records) -> None:
     desk, view = records()
     select(desk, view, 3)
-    dialog = ask(desk)
-    desk.until(dialog.go_on.isEnabled)
-    press(Qt.Key.Key_Return)
-    results = each_shown(desk)
+    results = extended(desk)
     desk.until(lambda: results.list.count() == 3)
     desk.until(results.code.isVisible)  # the first is shown at once
     visit_id = str(desk.place.renewed[0]["workflowId"])
@@ -186,10 +191,7 @@ def test_an_offer_that_has_ended_is_made_again_with_one_key(records) -> None:
 def test_case_524_an_offer_of_many_is_withdrawn_by_keys(records) -> None:
     desk, view = records()
     select(desk, view, 3)
-    dialog = ask(desk)
-    desk.until(dialog.go_on.isEnabled)
-    press(Qt.Key.Key_Return)
-    results = each_shown(desk)
+    results = extended(desk)
     desk.until(results.code.isVisible)
     tab_to(results.withdraw)
     press(Qt.Key.Key_Space)
@@ -200,10 +202,7 @@ def test_case_524_an_offer_of_many_is_withdrawn_by_keys(records) -> None:
 def test_the_results_name_the_kind_in_the_language_of_the_desk(records) -> None:
     desk, view = records(language="de")
     select(desk, view, 2)
-    dialog = ask(desk)
-    desk.until(dialog.go_on.isEnabled)
-    press(Qt.Key.Key_Return)
-    results = each_shown(desk)
+    results = extended(desk)
     desk.until(lambda: results.list.count() == 2)
     assert "Besucherausweis" in str(results.list.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole))
 
@@ -211,10 +210,7 @@ def test_the_results_name_the_kind_in_the_language_of_the_desk(records) -> None:
 def test_a_code_of_many_needs_no_scrolling_in_the_smallest_window(records) -> None:
     desk, view = records(language="de")
     select(desk, view, 3)
-    dialog = ask(desk)
-    desk.until(dialog.go_on.isEnabled)
-    press(Qt.Key.Key_Return)
-    results = each_shown(desk)
+    results = extended(desk)
     desk.until(results.code.isVisible)
     results.resize(784, 552)
     desk.settle()
@@ -227,10 +223,7 @@ def test_no_dialog_is_cut_where_the_screen_is_narrow(records, language: str) -> 
     """As on a screen of 800 pixels with text twice as large."""
     desk, view = records(language=language)
     select(desk, view, 3)
-    dialog = ask(desk)
-    desk.until(dialog.go_on.isEnabled)
-    press(Qt.Key.Key_Return)
-    results = each_shown(desk)
+    results = extended(desk)
     desk.until(results.code.isVisible)
     results.resize(400, 600)
     desk.settle()

@@ -16,7 +16,7 @@ INDENT = SPACE_5 + 12
 """The indent of the words of a choice."""
 
 
-class WrappingRadio(QRadioButton):
+class WrappingRadioButton(QRadioButton):
     """Has the height that its words need at its width, from the first time that it is laid out."""
 
     def __init__(self, words: str) -> None:

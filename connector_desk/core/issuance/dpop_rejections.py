@@ -1,4 +1,4 @@
-"""What is refused because of a wallet's key, told to the staff at its visit (RFC 9449 §7.1, RFC 9700 §4.10.1).
+"""Record at a visit that a DPoP proof of its wallet was refused, or was missing (RFC 9449 §7.1, RFC 9700 §4.10.1).
 
 Only where the token or the code is right: so a stranger who has neither writes nothing.  The first few times, so that
 nobody fills the journal of a visit.
@@ -6,43 +6,49 @@ nobody fills the journal of a visit.
 
 from __future__ import annotations
 
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Final
 
 from connector_desk.contract.visit import Detail
 from connector_desk.core.issuance import offer_codes, refresh_tokens
 from connector_desk.core.issuance.token_endpoint import is_noted_enough, note_replay
-from connector_desk.core.oid4vci.dpop import DpopFault, Misuse
+from connector_desk.core.oid4vci.dpop import DpopProofError, ProofFault
+from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.store import offers, refresh_grants, visits
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import AsyncIterator, Callable, Mapping
 
     from connector_desk.core.issuance.access_tokens import PresentedToken
     from connector_desk.core.issuance.context import IssuanceContext
-    from connector_desk.core.oid4vci.errors import OAuthError
     from connector_desk.core.store.offers import OfferRow
     from connector_desk.core.store.store import Store
     from connector_desk.core.store.transaction import Transaction
 
-_SAID: Final[Mapping[Misuse, Detail]] = {
-    Misuse.OTHER_KEY: Detail.KEY_MISSING,
-    Misuse.REPLAYED: Detail.REQUEST_REPEATED,
-    Misuse.WRONG: Detail.PROOF_WRONG,
+_DETAILS: Final[Mapping[ProofFault, Detail]] = {
+    ProofFault.OTHER_KEY: Detail.KEY_MISSING,
+    ProofFault.REPLAYED: Detail.REQUEST_REPEATED,
+    ProofFault.WRONG: Detail.PROOF_WRONG,
 }
 
 
-async def note_access(store: Store, presented: PresentedToken, error: OAuthError, now: int) -> None:
-    """Note that a request with an access token was refused for its proof, or for having none."""
+@asynccontextmanager
+async def noted(store: Store, presented: PresentedToken, now: int) -> AsyncIterator[None]:
+    """Record where a request with an access token is refused for its proof, or for having none."""
 
     def find(tx: Transaction) -> OfferRow | None:
         found = offers.by_token(tx, presented.offer_id, presented.digest)
         return None if found is None or found.token_key is None else found
 
-    await _note(store, find, error, now, presented.offer_id)
+    try:
+        yield
+    except OAuthError as error:
+        await _note(store, find, error, now, presented.offer_id)
+        raise
 
 
-async def note_code(store: Store, code: str, error: OAuthError, now: int) -> None:
-    """Note that an authorization code came with a proof that was refused."""
+async def note_authorization_code(store: Store, code: str, error: OAuthError, now: int) -> None:
+    """Record that an authorization code came with a proof that was refused."""
     offer_id = offer_codes.offer_of(code)
 
     def find(tx: Transaction) -> OfferRow | None:
@@ -51,8 +57,8 @@ async def note_code(store: Store, code: str, error: OAuthError, now: int) -> Non
     await _note(store, find, error, now, offer_id)
 
 
-async def note_refresh(context: IssuanceContext, refresh_token: str, error: OAuthError, now: int) -> None:
-    """Note that a refresh token came with a proof that was refused."""
+async def note_refresh_token(context: IssuanceContext, refresh_token: str, error: OAuthError, now: int) -> None:
+    """Record that a refresh token came with a proof that was refused."""
     named = refresh_tokens.read(context.refresh_secret, refresh_token)
     if named is None:
         return
@@ -69,9 +75,9 @@ async def note_refresh(context: IssuanceContext, refresh_token: str, error: OAut
 async def _note(
     store: Store, find: Callable[[Transaction], OfferRow | None], error: OAuthError, now: int, beside: str
 ) -> None:
-    if not isinstance(error, DpopFault) or error.misuse is None:
+    if not isinstance(error, DpopProofError) or error.proof_fault is None:
         return
-    detail = _SAID[error.misuse]
+    detail = _DETAILS[error.proof_fault]
 
     def note(tx: Transaction) -> None:
         found = find(tx)
