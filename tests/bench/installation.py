@@ -29,13 +29,20 @@ OWN = "own"
 
 
 class Installation:
-    """Processes of one program on one database, all behind the address of the first."""
+    """Processes of one program on one database, all behind the address of the first; or each on one of its own."""
 
-    def __init__(self, name: str, cores: list[Served], database_cpu: Callable[[], float]) -> None:
+    def __init__(
+        self, name: str, cores: list[Served], database_cpu: Callable[[], float], *, apart: bool = False
+    ) -> None:
         self.name = name
         self.cores = cores
+        self.apart = apart
         self.database_cpu = database_cpu
         """The CPU seconds of the database until now."""
+
+    def first_of(self, core: Served) -> Served:
+        """Return the process whose address and keys this one has."""
+        return core if self.apart else self.cores[0]
 
     def cpu(self) -> float:
         """Return the CPU seconds of all processes until now."""
@@ -62,6 +69,12 @@ def installation(
             running.callback(core.stop)
             cores.append(core)
         yield Installation(name, cores, database_cpu)
+
+
+def apart(places: list[Installation]) -> Installation:
+    """Return installations that have nothing to do with each other as one, to see what sharing a database costs."""
+    cores = [core for place in places for core in place.cores]
+    return Installation(f"PostgreSQL, {len(cores)} apart", cores, places[0].database_cpu, apart=True)
 
 
 _START = (

@@ -6,7 +6,9 @@ wallets run in another process.  Beside it stands the floor of the same machine,
     bench issuance --database own --processes 0,1,2,4 --wallets 8 [--latency 1] [--beside FOLDER]
 
 compares installations of several processes on one PostgreSQL, in turns: 0 is SQLite; `--beside` has each of them once
-more with the version in a folder, such as that of the commit before.
+more with the version in a folder, such as that of the commit before.  With `--each` each process has so many wallets,
+so that as many share a transaction.  With `--apart` several processes are measured once more with a database for each:
+what they cost more on one database is the price of sharing it.
 """
 
 import argparse
@@ -27,7 +29,7 @@ from urllib.parse import urlsplit
 import floor
 from cpu import cpu_seconds
 from grow import grow
-from installation import Installation, at_a_distance, databases, installation, start_loads
+from installation import Installation, apart, at_a_distance, databases, installation, start_loads
 
 from tests.served import Served
 
@@ -47,6 +49,8 @@ def main() -> None:
         "--database", metavar="URL", help="an empty PostgreSQL instead of SQLite, or `own`; without --records"
     )
     parser.add_argument("--processes", default="", help="installations of so many processes each, such as 0,1,2,4")
+    parser.add_argument("--each", action="store_true", help="so many wallets for each process, not for all of them")
+    parser.add_argument("--apart", action="store_true", help="also several processes that have a database each")
     parser.add_argument("--latency", type=float, default=0, help="milliseconds of a round trip to the database")
     parser.add_argument("--beside", metavar="FOLDER", help="another version, to compare with")
     parser.add_argument("--format", choices=["sd-jwt", "w3c"], default="sd-jwt")
@@ -129,13 +133,18 @@ def _measure_processes(arguments: argparse.Namespace) -> list[list[str]]:
     with ExitStack() as running:
         scratch = Path(running.enter_context(tempfile.TemporaryDirectory(dir=arguments.dir)))
         new_database, database_cpu = running.enter_context(databases(arguments.database))
+
+        def start(name: str, processes: int, folder: str | None) -> Installation:
+            url = running.enter_context(at_a_distance(new_database(), arguments.latency)) if processes else None
+            return running.enter_context(installation(name, scratch, max(processes, 1), url, database_cpu, folder))
+
         places = []
         for count in counts:
             for version, folder in versions:
-                name = f"{'PostgreSQL, ' + str(count) if count else 'SQLite'} {version}".strip()
-                url = running.enter_context(at_a_distance(new_database(), arguments.latency)) if count else None
-                place = running.enter_context(installation(name, scratch, max(count, 1), url, database_cpu, folder))
-                places.append(place)
+                name = f"PostgreSQL, {count}" if count else "SQLite"
+                places.append(start(f"{name} {version}".strip(), count, folder))
+            if arguments.apart and count > 1:
+                places.append(apart([start(f"{count} apart, {number}", 1, None) for number in range(count)]))
         for place in places:
             _round_of_all(place, arguments, wallets=2 * len(place.cores), seconds=1.5)  # warm
         rows = []
@@ -143,7 +152,8 @@ def _measure_processes(arguments: argparse.Namespace) -> list[list[str]]:
             rounds: dict[str, list[dict[str, Any]]] = {place.name: [] for place in places}
             for _ in range(arguments.rounds):
                 for place in places:
-                    rounds[place.name].append(_round_of_all(place, arguments, wallets, arguments.seconds))
+                    number = wallets * (len(place.cores) if arguments.each else 1)
+                    rounds[place.name].append(_round_of_all(place, arguments, number, arguments.seconds))
             rows += [_row_of(name, wallets, done) for name, done in rounds.items()]
         return rows
 
@@ -151,17 +161,13 @@ def _measure_processes(arguments: argparse.Namespace) -> list[list[str]]:
 def _round_of_all(place: Installation, arguments: argparse.Namespace, wallets: int, seconds: float) -> dict[str, Any]:
     """Run wallets, shared out among the processes, for a while."""
     begin, last = time.perf_counter() + 0.7, len(place.cores) - 1
-    issuer = f"{place.cores[0].ready['publicAddress']}/oid4vci"
-    tasks = [
-        {
-            **_task(core, arguments, (wallets + last - number) // len(place.cores), seconds),
-            "issuer": issuer,
-            "host": urlsplit(issuer).netloc,
-            "item": place.cores[0].item("visitor-badge", arguments.format, **ATTRIBUTES),
-            "begin": begin,
-        }
-        for number, core in enumerate(place.cores)
-    ]
+    tasks = []
+    for number, core in enumerate(place.cores):
+        first = place.first_of(core)
+        issuer = f"{first.ready['publicAddress']}/oid4vci"
+        task = _task(core, arguments, (wallets + last - number) // len(place.cores), seconds)
+        item = first.item("visitor-badge", arguments.format, **ATTRIBUTES)
+        tasks.append({**task, "issuer": issuer, "host": urlsplit(issuer).netloc, "item": item, "begin": begin})
     before, database_before = place.cpu(), place.database_cpu()
     done = [json.loads(printed) for printed in start_loads(LOAD, [json.dumps(task) for task in tasks])]
     return {

