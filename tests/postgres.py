@@ -137,18 +137,28 @@ class Cluster:
 
     def crash(self) -> None:
         """Kill the process of a session: the server ends all others, recovers from its log, and lets them in again."""
-        sessions = [
-            each for each in self._children() if f": {USER} desk".encode() in Path(f"/proc/{each}/cmdline").read_bytes()
-        ]
-        os.kill(sessions[0], signal.SIGKILL)
-        while Path(f"/proc/{sessions[-1]}").exists():
+        sessions = self._children_named(f": {USER} desk")
+        for each in sessions:
+            with contextlib.suppress(ProcessLookupError):  # it has ended meanwhile
+                os.kill(each, signal.SIGKILL)
+                break
+        while any(Path(f"/proc/{each}").exists() for each in sessions):
             time.sleep(0.01)
         self._wait_for_it()
 
     def stop_sending(self) -> None:
         """Send nothing more to standbys, as if the network were cut."""
-        (sender,) = (each for each in self._children() if b"walsender" in Path(f"/proc/{each}/cmdline").read_bytes())
+        (sender,) = self._children_named("walsender")
         os.kill(sender, signal.SIGSTOP)
+
+    def _children_named(self, part: str) -> list[int]:
+        """List the processes whose command line has a part; sessions begin and end meanwhile."""
+        found = []
+        for each in self._children():
+            with contextlib.suppress(OSError):
+                if part.encode() in Path(f"/proc/{each}/cmdline").read_bytes():
+                    found.append(each)
+        return found
 
     def _children(self) -> list[int]:
         return [int(each) for each in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]

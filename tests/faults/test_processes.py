@@ -250,10 +250,12 @@ def test_a_schema_that_one_process_adds_or_withdraws_is_so_for_the_others(proces
     client = processes[0].served.client
     record = client.get("/bc/studio/schemas/visitor-badge~1.0").json()["result"] | {"name": "late-badge"}
     address = client.post("/bc/studio/schemas", json=record).json()["result"]["schemaId"]
-    time.sleep(1.0)
     for service in processes:
         item = {**service.place.item, "schemaId": address}
-        assert service.served.client.post(CREATE, json={"payload": [item]}).status_code == 200
+        until = time.monotonic() + PATIENCE
+        while (answer := service.served.client.post(CREATE, json={"payload": [item]})).status_code != 200:
+            assert time.monotonic() < until, answer.text  # it has not heard of it yet
+            time.sleep(0.05)
     assert client.delete("/bc/studio/schemas/late-badge~1.0").status_code == 200
     for service in processes:  # at once, whether they have heard of it or not
         item = {**service.place.item, "schemaId": address}

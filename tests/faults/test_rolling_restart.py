@@ -92,28 +92,27 @@ def test_processes_are_restarted_one_after_the_other_and_no_client_sees_it(
         assert service.audit()["isIntact"]
 
 
-def test_who_is_stopping_says_so_and_answers_until_the_end(services: list[Service]) -> None:
-    service = services[0]
-    admin = urlsplit(service.served.ready["admin"])
-    with closing(HTTPConnection(admin.hostname or "", admin.port, timeout=PATIENCE)) as kept_open:
-        kept_open.request("GET", "/readyz")
-        answer = kept_open.getresponse()
-        assert (answer.status, answer.getheader("connection")) == (200, None)
-        answer.read()
-        service.served.process.send_signal(signal.SIGTERM)
-        until = time.monotonic() + PATIENCE
-        while httpx.get(f"{admin.geturl()}/readyz", trust_env=False).status_code == 200:
-            assert time.monotonic() < until
-        kept_open.request("GET", "/readyz")
-        answer = kept_open.getresponse()
-        assert (answer.status, answer.getheader("connection")) == (503, "close")
-        assert json.loads(answer.read()) == {"status": "unavailable", "reason": "stopping"}
-        health = service.served.client.get("/bc/admin/health").json()["result"]
-        assert (health["status"], health["reason"]) == ("unavailable", SENTENCES[Unready.STOPPING])
-        _, link = service.served.offer(service.place.item)
-        assert link
-    service.stop()  # which takes no longer than the rest of the drain
-    service.start()
+def test_who_is_stopping_says_so_and_answers_until_the_end(tmp_path: Path, cluster: postgres.Cluster) -> None:
+    service = Service(tmp_path / "data", cluster.new_database(), None, "--drain", "600")
+    with service.served:  # a second signal ends it
+        admin = urlsplit(service.served.ready["admin"])
+        with closing(HTTPConnection(admin.hostname or "", admin.port, timeout=PATIENCE)) as kept_open:
+            kept_open.request("GET", "/readyz")
+            answer = kept_open.getresponse()
+            assert (answer.status, answer.getheader("connection")) == (200, None)
+            answer.read()
+            service.served.process.send_signal(signal.SIGTERM)
+            until = time.monotonic() + PATIENCE
+            while httpx.get(f"{admin.geturl()}/readyz", trust_env=False).status_code == 200:
+                assert time.monotonic() < until
+            kept_open.request("GET", "/readyz")
+            answer = kept_open.getresponse()
+            assert (answer.status, answer.getheader("connection")) == (503, "close")
+            assert json.loads(answer.read()) == {"status": "unavailable", "reason": "stopping"}
+            health = service.served.client.get("/bc/admin/health").json()["result"]
+            assert (health["status"], health["reason"]) == ("unavailable", SENTENCES[Unready.STOPPING])
+            _, link = service.served.offer(service.place.item)
+            assert link
 
 
 def test_a_second_signal_does_not_wait(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ import psycopg
 import psycopg.sql
 import pytest
 
-from connector_desk.base.errors import DeskError, Unavailable
+from connector_desk.base.errors import DeskError, OutcomeUnknown, Unavailable
 from connector_desk.contract.audit import AuditAction, AuditCheck
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.core.runtime.audit import AuditTrail
@@ -385,6 +385,8 @@ def test_no_write_that_failed_was_done_while_an_administrator_ends_every_session
             done[name] = True
         except Unavailable:
             done[name] = False
+        except OutcomeUnknown:  # where no session lives long enough to be asked
+            pass
 
     async def run() -> None:
         for number in range(40):
@@ -452,9 +454,9 @@ def test_a_commit_that_a_stalled_server_still_has_before_it_is_not_done_twice(
 
     try:
         asyncio.run(store.write(happens("before"), beside=beside))
-        monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
         monkeypatch.setattr(of_postgres.PendingStatements, "append", stall)
-        asyncio.run(store.write(happens("once"), beside=beside))
+        with impatient(monkeypatch):
+            asyncio.run(store.write(happens("once"), beside=beside))
         os.kill(stalled[0], signal.SIGCONT)
         gone = "SELECT count(*) FROM pg_stat_activity WHERE pid = %s"
         deadline = time.monotonic() + 20
@@ -537,6 +539,27 @@ def frozen(url: str) -> Iterator[Callable[[], None]]:
             os.kill(pid, signal.SIGCONT)
 
 
+@contextlib.contextmanager
+def impatient(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[int]]:
+    """Give up the first session that says nothing soon, and any other as late as ever: a busy computer is silent too.
+
+    Yields the sockets of the sessions that were given up.
+    """
+    given_up: set[int] = set()
+    shut = of_postgres._shut
+    with monkeypatch.context() as patched:
+
+        def counted(number: int) -> None:
+            given_up.add(number)
+            patched.setattr(of_postgres, "LONGEST_SILENCE", usual)
+            shut(number)
+
+        usual = of_postgres.LONGEST_SILENCE
+        patched.setattr(of_postgres, "_shut", counted)
+        patched.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
+        yield given_up
+
+
 def _until(url: str, is_so: str) -> None:
     patience = time.monotonic() + 20
     while not postgres.read(url, is_so)[0][0]:
@@ -548,7 +571,6 @@ def test_a_server_that_says_nothing_is_not_waited_for_without_end(
     url: str, frozen: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It acknowledges what it is sent, so that TCP notices nothing, and no time-out of its own ends a statement."""
-    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.3)
     store = Store.open(None, url, NOTHING)
     lasts = lambda tx: tx.execute("SELECT pg_sleep(20)")  # noqa: E731
 
@@ -558,9 +580,11 @@ def test_a_server_that_says_nothing_is_not_waited_for_without_end(
         waiting = [asyncio.ensure_future(one) for one in asked]
         await asyncio.to_thread(_until, url, "SELECT count(*) = 3 FROM pg_stat_activity WHERE wait_event = 'PgSleep'")
         frozen()
-        for one in waiting:
-            with pytest.raises(Unavailable):
-                await one
+        with monkeypatch.context() as patched:
+            patched.setattr(of_postgres, "LONGEST_SILENCE", 0.3)
+            for one in waiting:
+                with pytest.raises(Unavailable):
+                    await one
         assert await store.read_inline(events.last) == await store.read(events.last)  # over new sessions
 
     try:
@@ -573,21 +597,20 @@ def test_a_server_that_has_forgotten_all_connections_is_waited_for_once(
     url: str, frozen: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who hears nothing on one connection does not try the other idle ones, which are as old."""
-    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 1.0)
     store = Store.open(None, url, NOTHING)
 
-    async def run() -> float:
+    async def run() -> int:
         for look_up in (store.read, store.read_inline):
             all_of_them = threading.Barrier(READERS)
             await asyncio.gather(*(look_up(lambda _, b=all_of_them: b.wait(20)) for _ in range(READERS)))
         frozen()
-        began = time.monotonic()
-        await store.read(events.last)
-        await store.read_inline(events.last)
-        return time.monotonic() - began
+        with impatient(monkeypatch) as given_up:
+            await store.read(events.last)
+            await store.read_inline(events.last)
+        return len(given_up)
 
     try:
-        assert asyncio.run(run()) < 2.0
+        assert asyncio.run(run()) == 1
     finally:
         store.close()
 
@@ -595,43 +618,49 @@ def test_a_server_that_has_forgotten_all_connections_is_waited_for_once(
 def test_a_writer_that_has_found_its_session_silent_has_that_of_the_other_replaced(
     store: Store, frozen: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 1.0)
-
-    async def run() -> float:
+    async def run() -> int:
         async with crowded(store):
             await store.write(happens("second"), beside="e")
         frozen()
-        await store.write(happens("first"), beside="a")
-        async with crowded(store):
-            began = time.monotonic()
-            await store.write(happens("second"), beside="e")
-            return time.monotonic() - began
+        with impatient(monkeypatch) as given_up:
+            await store.write(happens("first"), beside="a")
+            async with crowded(store):
+                await store.write(happens("second"), beside="e")
+        return len(given_up)
 
-    assert asyncio.run(run()) < 0.9
+    assert asyncio.run(run()) == 1
 
 
 def test_who_waits_for_a_server_that_cannot_be_reached_is_refused_with_the_first(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Not one after the other: each would take as long as it takes to give up."""
-    monkeypatch.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
     monkeypatch.setitem(of_postgres._CONNECT, "connect_timeout", 2)  # the shortest
+    attempts: list[None] = []
+    connected = of_postgres.PostgresEngine._connected
+
+    def counted(engine: of_postgres.PostgresEngine) -> Any:
+        attempts.append(None)
+        return connected(engine)
+
     with Network(url) as network, contextlib.closing(Store.open(None, network.url, NOTHING)) as store:
 
-        async def run() -> tuple[list[Any], float]:
+        async def run() -> list[Any]:
             await asyncio.gather(store.write(happens("before")), *(store.read(events.last) for _ in range(READERS)))
             network.cut()
-            began = time.monotonic()
-            asked = [*(store.write(happens("lost")) for _ in range(130)), *(store.read(events.last) for _ in range(20))]
-            found = await asyncio.gather(*asked, return_exceptions=True)
-            seconds = time.monotonic() - began
+            with monkeypatch.context() as patched:
+                patched.setattr(of_postgres, "LONGEST_SILENCE", 0.5)
+                patched.setattr(of_postgres.PostgresEngine, "_connected", counted)
+                writes = (store.write(happens("lost")) for _ in range(130))
+                reads = (store.read(events.last) for _ in range(20))
+                found = await asyncio.gather(*writes, *reads, return_exceptions=True)
             network.mend()
             await asyncio.gather(store.write(happens("after")), *(store.read(events.last) for _ in range(20)))
-            return found, seconds
+            return found
 
-        found, seconds = asyncio.run(run())
+        found = asyncio.run(run())
     assert {type(one) for one in found} == {Unavailable}
-    assert seconds < 4.5
+    assert len(attempts) <= READERS + writers.WRITERS_ON_POSTGRESQL  # one of each that works at the same time
     assert (count(url, "before"), count(url, "lost"), count(url, "after")) == (1, 0, 1)
 
 
