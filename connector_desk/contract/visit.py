@@ -81,6 +81,9 @@ class Detail(StrEnum):
     KEY_MISSING = "Somebody came with the token of this wallet and without its key. It was refused."
     REQUEST_REPEATED = "A request of this wallet came a second time, as if it was copied. The second one was refused."
     PROOF_WRONG = "A proof of the wallet's key was wrong, or made for another request. It was refused."
+    ATTESTATION_REJECTED = (
+        "The wallet's attestation is not valid, or its provider is not trusted here. The request was refused."
+    )
     RENEWED_BY_WALLET = "The wallet renews its credential by itself."
     REFRESH_REUSED = "A used refresh token of the wallet came again, so the wallet renews nothing more by itself."
     PIN_ATTEMPTS = "A wrong PIN was entered five times. The code no longer works."
@@ -89,7 +92,7 @@ class Detail(StrEnum):
 REFUSALS: Final = frozenset(
     {
         *(Detail.TRIED_AGAIN, Detail.OTHER_WALLET, Detail.WALLET_REJECTED),
-        *(Detail.KEY_MISSING, Detail.REQUEST_REPEATED, Detail.PROOF_WRONG),
+        *(Detail.KEY_MISSING, Detail.REQUEST_REPEATED, Detail.PROOF_WRONG, Detail.ATTESTATION_REJECTED),
     }
 )
 """What was refused without a change of the state: a remark at the visit."""

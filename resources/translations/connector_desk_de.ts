@@ -2915,6 +2915,10 @@
         <translation>Ein Beweis für den Schlüssel der Wallet war falsch oder für eine andere Anfrage. Er wurde abgelehnt.</translation>
     </message>
     <message>
+        <source>The wallet&apos;s attestation is not valid, or its provider is not trusted here. The request was refused.</source>
+        <translation>Die Attestierung der Wallet ist ungültig, oder ihrem Anbieter wird hier nicht vertraut. Die Anfrage wurde abgelehnt.</translation>
+    </message>
+    <message>
         <source>The wallet renews its credential by itself.</source>
         <translation>Die Wallet erneuert ihren Nachweis selbst.</translation>
     </message>

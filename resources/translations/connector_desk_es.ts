@@ -2915,6 +2915,10 @@
         <translation>Una prueba de la clave de la cartera era incorrecta o de otra solicitud. Se rechazó.</translation>
     </message>
     <message>
+        <source>The wallet&apos;s attestation is not valid, or its provider is not trusted here. The request was refused.</source>
+        <translation>La declaración de la cartera no es válida, o aquí no se confía en su proveedor. La solicitud se rechazó.</translation>
+    </message>
+    <message>
         <source>The wallet renews its credential by itself.</source>
         <translation>La cartera renueva su credencial por sí misma.</translation>
     </message>

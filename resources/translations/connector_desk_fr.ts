@@ -2915,6 +2915,10 @@
         <translation>Une preuve de la clé du portefeuille était fausse, ou faite pour une autre demande. Elle a été refusée.</translation>
     </message>
     <message>
+        <source>The wallet&apos;s attestation is not valid, or its provider is not trusted here. The request was refused.</source>
+        <translation>L’attestation du portefeuille n’est pas valable, ou son fournisseur n’est pas de confiance ici. La demande a été refusée.</translation>
+    </message>
+    <message>
         <source>The wallet renews its credential by itself.</source>
         <translation>Le portefeuille renouvelle lui-même son attestation.</translation>
     </message>

@@ -19,9 +19,9 @@ from connector_desk.core.issuance import (
     authorization_requests,
     credential_endpoint,
     deferred_endpoint,
-    dpop_rejections,
     notification_endpoint,
     offer_codes,
+    proof_rejections,
     standing_offers,
     token_endpoint,
     token_refresh,
@@ -162,7 +162,7 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         if rules is not None and rules.is_haip:
             need_key(proofs)
     except OAuthError as error:
-        await _note_code(context, token_request, error, request.now)
+        await proof_rejections.note_code(context.runtime.store, token_request.code, error, request.now)
         raise
     offer_id, calls = offer_codes.offer_of(token_request.code), context.runtime.wallet_calls
     calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now)
@@ -175,21 +175,10 @@ async def redeem(context: IssuanceContext, request: HttpRequest) -> HttpResponse
         calls.attempt(offer_id, WalletEndpoint.TOKEN, request.now, error.error)
         if error.error in {"invalid_grant", "invalid_tx_code"}:
             context.http.unknown_code_throttle.failed(request.source, request.now)
-        await _note_code(context, token_request, error, request.now)
+        await proof_rejections.note_code(context.runtime.store, token_request.code, error, request.now)
         raise
     calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
     return json_response(redeemed)
-
-
-async def _note_code(
-    context: IssuanceContext,
-    token_request: token.TokenRequest | token.AuthorizationCodeRequest,
-    error: OAuthError,
-    now: int,
-) -> None:
-    """Note a proof that was refused; a pre-authorized code is on a screen, where a stranger may read it."""
-    if isinstance(token_request, token.AuthorizationCodeRequest):
-        await dpop_rejections.note_authorization_code(context.runtime.store, token_request.code, error, now)
 
 
 async def _refresh(context: IssuanceContext, request: HttpRequest, token_request: token.RefreshRequest) -> HttpResponse:
@@ -199,7 +188,7 @@ async def _refresh(context: IssuanceContext, request: HttpRequest, token_request
     except OAuthError as error:
         if error.error == "invalid_grant":
             context.http.unknown_code_throttle.failed(request.source, request.now)
-        await dpop_rejections.note_refresh_token(context, token_request.refresh_token, error, request.now)
+        await proof_rejections.note_refresh_token(context, token_request.refresh_token, error, request.now)
         raise
     offer_id = offer_codes.offer_of(str(refreshed["access_token"]))
     context.runtime.wallet_calls.begin(offer_id, WalletEndpoint.TOKEN, request.source, request.now)
@@ -240,7 +229,7 @@ async def credential(context: IssuanceContext, request: HttpRequest) -> HttpResp
     _json_only(request)
     offer_id, calls = offer_codes.offer_of(presented.token.token), context.runtime.wallet_calls
     try:
-        async with dpop_rejections.noted(context.runtime.store, presented, request.now):
+        async with proof_rejections.noted(context.runtime.store, presented, request.now):
             delivery = await credential_endpoint.issue(context, presented, request.body, request.now)
     except OAuthError as error:
         calls.attempt(offer_id, WalletEndpoint.CREDENTIAL, request.now, error.error)
@@ -253,7 +242,7 @@ async def deferred_credential(context: IssuanceContext, request: HttpRequest) ->
     """Deliver a credential that could not be signed when it was asked for (OpenID4VCI 1.0 §9)."""
     presented = _presented(request, "deferred_credential")
     _json_only(request)
-    async with dpop_rejections.noted(context.runtime.store, presented, request.now):
+    async with proof_rejections.noted(context.runtime.store, presented, request.now):
         delivery = await deferred_endpoint.deliver(context, presented, request.body, request.now)
     return json_response(delivery.body, delivery.status)
 
@@ -263,7 +252,7 @@ async def wallet_notification(context: IssuanceContext, request: HttpRequest) ->
     presented = _presented(request, "notification")
     _json_only(request)
     told = notification.parse(request.body)
-    async with dpop_rejections.noted(context.runtime.store, presented, request.now):
+    async with proof_rejections.noted(context.runtime.store, presented, request.now):
         await notification_endpoint.receive(context.runtime, presented, told, request.now)
     return HttpResponse(204, media_type=None)
 

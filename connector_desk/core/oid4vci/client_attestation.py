@@ -43,6 +43,10 @@ class AttestedClient(NamedTuple):
     forget_at: int
 
 
+class ClientAttestationError(OAuthError):
+    """A wallet attestation is refused, or what belongs to it (draft -07 §6.2)."""
+
+
 def metadata_members() -> dict[str, JsonValue]:
     """Return the members of authorization-server metadata for wallet attestation.
 
@@ -67,14 +71,15 @@ def check_client_attestation(
 ) -> AttestedClient | None:
     """Check the two attestation headers of a request, given all their values; None when there are none (draft -07 §9).
 
-    `issuer` is the authorization server's identifier, `client_id` the parameter of the form.  Raises OAuthError:
-    invalid_request for one header without the other or twice, invalid_client_attestation for an invalid one,
-    invalid_client for the `client_id` of another.
+    `issuer` is the authorization server's identifier, `client_id` the parameter of the form.
+
+    Raises ClientAttestationError: invalid_request for one header without the other or twice, invalid_client_attestation
+    for an invalid one, invalid_client for the `client_id` of another.
     """
     if not attestations and not pops:
         return None
     if len(attestations) != 1 or len(pops) != 1:
-        raise OAuthError("invalid_request", f"{HEADER} and {POP_HEADER} come once each, and together.")
+        raise ClientAttestationError("invalid_request", f"{HEADER} and {POP_HEADER} come once each, and together.")
     try:
         attestation = _parse(attestations[0], TYP)
         pop = _parse(pops[0], POP_TYP)
@@ -87,7 +92,7 @@ def check_client_attestation(
     if not key.verify(pop.alg, pop.signing_input, pop.signature):
         raise _refusal("the proof of possession is not signed by the attested key")
     if client_id is not None and client_id != subject:
-        raise OAuthError("invalid_client", "client_id is not the one of the attestation.")
+        raise ClientAttestationError("invalid_client", "client_id is not the one of the attestation.")
     named = attestation.payload.get("wallet_name")
     seen = hashlib.sha256(f"attestation\0{key.thumbprint}\0{jti}".encode()).digest()
     return AttestedClient(
@@ -100,7 +105,7 @@ def check_client_attestation(
     )
 
 
-def replayed() -> OAuthError:
+def replayed() -> ClientAttestationError:
     """Refuse a proof of possession that was seen before."""
     return _refusal("the proof of possession was used before")
 
@@ -143,5 +148,5 @@ def _check_pop(token: jws.Jws, issuer: str, subject: str, now: int) -> tuple[str
     return jti, issued
 
 
-def _refusal(reason: str) -> OAuthError:
-    return OAuthError("invalid_client_attestation", f"The client attestation is not valid: {reason}.")
+def _refusal(reason: str) -> ClientAttestationError:
+    return ClientAttestationError("invalid_client_attestation", f"The client attestation is not valid: {reason}.")

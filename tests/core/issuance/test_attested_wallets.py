@@ -15,6 +15,7 @@ from tests.core.running import PRE_AUTHORIZED, Reply, Running
 SECOND = 1_000
 CLIENT = "https://wallet.example"
 FORM = ("content-type", "application/x-www-form-urlencoded")
+REJECTED = "The wallet's attestation is not valid, or its provider is not trusted here. The request was refused."
 
 
 def attestation(core: Running, wallet: Holder, header: Any = None, **claims: Any) -> str:
@@ -67,8 +68,8 @@ def test_case_213_an_attested_wallet_is_served(shared: Running, form: dict[str, 
         ("other client", "invalid_client"),
     ],
 )
-def test_case_213_what_does_not_hold_costs_no_code(
-    shared: Running, refused_leaves_no_trace: Any, what: str, error: str
+def test_case_213_what_does_not_hold_costs_no_code_and_is_told_to_the_staff(
+    shared: Running, what: str, error: str
 ) -> None:
     wallet, now = Holder(), shared.clock() // SECOND
     shown: str | None = attestation(shared, wallet, **({"exp": now - 400} if what == "expired" else {}))
@@ -84,19 +85,23 @@ def test_case_213_what_does_not_hold_costs_no_code(
     if what == "no token":
         shown = "a.b.c"
     form = {"client_id": "https://other.example"} if what == "other client" else {}
-    code = shared.code(shared.offer())
-    refused_leaves_no_trace()
+    offer = shared.offer()
+    code = shared.code(offer)
     answer = redeem(shared, code, shown, proven, **form)
     assert answer.error == error
     assert answer.status in {400, 401}
+    assert shared.details(offer.workflow) == [REJECTED]
+    assert redeem(shared, code, attestation(shared, wallet), possession(shared, wallet)).status == 200
 
 
 def test_case_213_a_proof_of_possession_counts_once(shared: Running) -> None:
     wallet = Holder()
     shown, proven = attestation(shared, wallet), possession(shared, wallet)
     assert redeem(shared, shared.code(shared.offer()), shown, proven).status == 200
-    second = shared.code(shared.offer())
+    offer = shared.offer()
+    second = shared.code(offer)
     assert redeem(shared, second, shown, proven).error == "invalid_client_attestation"
+    assert shared.details(offer.workflow)[-1] == REJECTED
     assert redeem(shared, second, shown, possession(shared, wallet)).status == 200
 
 

@@ -17,6 +17,9 @@ MINUTE = 60_000
 BADGE = "visitor-badge_1.0_sd-jwt"
 FORM = ("content-type", "application/x-www-form-urlencoded")
 JSON = ("content-type", "application/json")
+MISSING = "Somebody came with the token of this wallet and without its key. It was refused."
+REPEATED = "A request of this wallet came a second time, as if it was copied. The second one was refused."
+WRONG = "A proof of the wallet's key was wrong, or made for another request. It was refused."
 
 
 def dpop(
@@ -104,14 +107,32 @@ def test_without_a_proof_a_token_is_a_bearer_token(shared: Running) -> None:
         pytest.param({"jti": ...}, id="no jti"),
     ],
 )
-def test_case_214_a_bad_proof_costs_no_code(
-    shared: Running, refused_leaves_no_trace: Any, wrong: dict[str, Any]
-) -> None:
-    key = Holder()
-    code = shared.code(shared.offer())
-    refused_leaves_no_trace()
+def test_case_214_a_bad_proof_costs_no_code_and_is_told_to_the_staff(shared: Running, wrong: dict[str, Any]) -> None:
+    key, offer = Holder(), shared.offer()
+    code = shared.code(offer)
     answer = redeem(shared, code, dpop(shared, key, "token", **wrong))
     assert (answer.status, answer.error) == (400, "invalid_dpop_proof")
+    assert shared.details(offer.workflow) == [WRONG]
+    assert redeem(shared, code, dpop(shared, key, "token")).status == 200
+
+
+def test_a_bad_proof_with_a_code_that_nobody_gave_leaves_no_trace(
+    shared: Running, refused_leaves_no_trace: Any
+) -> None:
+    code = shared.code(shared.offer())
+    wrong_code = code[:-1] + ("A" if code[-1] != "A" else "B")
+    refused_leaves_no_trace()
+    for each in (wrong_code, "A" * 43):
+        assert redeem(shared, each, dpop(shared, Holder(), "token", htm="GET")).error == "invalid_dpop_proof"
+
+
+def test_who_keeps_trying_with_a_code_does_not_fill_the_journal(shared: Running) -> None:
+    offer = shared.offer()
+    code = shared.code(offer)
+    for _ in range(8):
+        assert redeem(shared, code, dpop(shared, Holder(), "token", htm="GET")).status == 400
+    assert shared.details(offer.workflow) == [WRONG] * 5
+    assert redeem(shared, code).status == 200
 
 
 def test_case_214_an_address_or_time_of_another_request(shared: Running) -> None:
@@ -131,11 +152,13 @@ def test_case_214_an_address_or_time_of_another_request(shared: Running) -> None
 def test_case_214_a_proof_counts_once(shared: Running) -> None:
     holder = Holder()
     proof = dpop(shared, holder, "token")
-    first, second = shared.code(shared.offer()), shared.code(shared.offer())
+    offers = shared.offer(), shared.offer()
+    first, second = map(shared.code, offers)
     assert redeem(shared, first, proof).status == 200
-    for code in (first, second):
+    for offer, code in zip(offers, (first, second), strict=True):
         answer = redeem(shared, code, proof)
         assert (answer.status, answer.error) == (400, "invalid_dpop_proof")
+        assert shared.details(offer.workflow)[-1] == REPEATED
     assert redeem(shared, second, dpop(shared, holder, "token")).status == 200
 
 
@@ -204,11 +227,6 @@ def test_used_proofs_are_forgotten_when_they_are_too_old_anyway(desk: Running) -
     desk.clock.forward(21 * MINUTE)
     desk.restart()
     desk.until(lambda: desk.rows("SELECT count(*) FROM proof_use") == [(0,)])
-
-
-MISSING = "Somebody came with the token of this wallet and without its key. It was refused."
-REPEATED = "A request of this wallet came a second time, as if it was copied. The second one was refused."
-WRONG = "A proof of the wallet's key was wrong, or made for another request. It was refused."
 
 
 def bound_visit(core: Running, holder: Holder) -> tuple[str, str]:

@@ -1044,9 +1044,11 @@ def test_case_421_a_code_tried_again_is_said_with_its_time(desk) -> None:
     assert desk.visit_panel.headline.text() == "Accepted"
 
 
-@pytest.mark.parametrize("detail", [Detail.KEY_MISSING, Detail.REQUEST_REPEATED, Detail.PROOF_WRONG])
+@pytest.mark.parametrize(
+    "detail", [Detail.KEY_MISSING, Detail.REQUEST_REPEATED, Detail.PROOF_WRONG, Detail.ATTESTATION_REJECTED]
+)
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_what_was_refused_for_its_key_is_said_at_the_visit(make_desk, language, detail) -> None:
+def test_what_was_refused_for_its_proof_is_said_at_the_visit(make_desk, language, detail) -> None:
     desk = make_desk(language=language)
     desk.show()
     desk.issue()

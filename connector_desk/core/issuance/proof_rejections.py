@@ -1,7 +1,8 @@
-"""Record at a visit that a DPoP proof of its wallet was refused, or was missing (RFC 9449 §7.1, RFC 9700 §4.10.1).
+"""Record at a visit that a proof of its wallet was refused, or was missing.
 
-Only where the token or the code is right: so a stranger who has neither writes nothing.  The first few times, so that
-nobody fills the journal of a visit.
+That is a DPoP proof (RFC 9449 §7.1, RFC 9700 §4.10.1) or an attestation of the wallet (draft -07 §6.2).  Only where the
+token or the code is right: so a stranger who has neither writes nothing.  The first few times, so that nobody fills the
+journal of a visit.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from connector_desk.contract.visit import Detail
 from connector_desk.core.issuance import offer_codes, refresh_tokens
 from connector_desk.core.issuance.token_endpoint import is_noted_enough, note_replay
+from connector_desk.core.oid4vci.client_attestation import ClientAttestationError
 from connector_desk.core.oid4vci.dpop import DpopProofError, ProofFault
 from connector_desk.core.oid4vci.errors import OAuthError
 from connector_desk.core.store import offers, refresh_grants, visits
@@ -47,8 +49,8 @@ async def noted(store: Store, presented: PresentedToken, now: int) -> AsyncItera
         raise
 
 
-async def note_authorization_code(store: Store, code: str, error: OAuthError, now: int) -> None:
-    """Record that an authorization code came with a proof that was refused."""
+async def note_code(store: Store, code: str, error: OAuthError, now: int) -> None:
+    """Record that a pre-authorized or an authorization code came with a proof that was refused."""
     offer_id = offer_codes.offer_of(code)
 
     def find(tx: Transaction) -> OfferRow | None:
@@ -75,9 +77,9 @@ async def note_refresh_token(context: IssuanceContext, refresh_token: str, error
 async def _note(
     store: Store, find: Callable[[Transaction], OfferRow | None], error: OAuthError, now: int, beside: str
 ) -> None:
-    if not isinstance(error, DpopProofError) or error.proof_fault is None:
+    detail = _detail(error)
+    if detail is None:
         return
-    detail = _DETAILS[error.proof_fault]
 
     def note(tx: Transaction) -> None:
         found = find(tx)
@@ -89,3 +91,12 @@ async def _note(
             note_replay(tx, held, now, detail)
 
     await store.write(note, brief=True, beside=beside)
+
+
+def _detail(error: OAuthError) -> Detail | None:
+    """Return what the staff are told of an error; None: it is of no proof."""
+    if isinstance(error, ClientAttestationError):
+        return Detail.ATTESTATION_REJECTED
+    if not isinstance(error, DpopProofError) or error.proof_fault is None:
+        return None
+    return _DETAILS[error.proof_fault]
