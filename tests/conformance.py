@@ -95,7 +95,9 @@ LINES: Mapping[str, tuple[str, ...]] = {
     "unknown-credential-identifier": (f"{ISSUER}::test_fail_unknown_credential_identifier",),
     "unsupported-encryption-algorithm": (f"{ISSUER}::test_fail_unsupported_encryption_algorithm",),
     "access-token-in-query": (f"{ISSUER}::test_fail_access_token_in_query",),
-    "client-attestation, five times": (f"{HOLDERS}::test_case_213_what_does_not_hold_costs_no_code",),
+    "client-attestation, five times": (
+        f"{HOLDERS}::test_case_213_what_does_not_hold_costs_no_code_and_is_told_to_the_staff",
+    ),
     # Of the issuer, others
     "happy-flow-additional-requests: Accept": (f"{ISSUER}::test_other_accept_headers_do_not_matter",),
     "happy-flow-additional-requests: TLS 1.2 with ciphers of BCP 195 only, no TLS 1.1": (
