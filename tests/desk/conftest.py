@@ -135,9 +135,9 @@ class Desk:
         return self.window.room("issue").view.visit_panel
 
     def show(self, *, until_ready: bool = True) -> None:
-        self.window.show()
-        self.window.activateWindow()
-        self.qtbot.waitExposed(self.window)
+        with self.qtbot.waitExposed(self.window, timeout=45_000):
+            self.window.show()
+            self.window.activateWindow()
         self.until(lambda: QApplication.activeWindow() is self.window and QApplication.focusWidget() is not None)
         if until_ready:
             places = (self.place, *self.session.others.values())

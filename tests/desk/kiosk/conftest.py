@@ -165,8 +165,8 @@ def make_kiosk(qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., Visitor]]
             session.staff = write_staff(StaffList(members))
         visitor = Visitor(qtbot, session)
         made.append(visitor)
-        visitor.kiosk.show()
-        qtbot.waitExposed(visitor.window)
+        with qtbot.waitExposed(visitor.window):
+            visitor.kiosk.show()
         return visitor
 
     yield make

@@ -21,6 +21,6 @@ def test_a_badge_shrinks_in_proportion_with_its_page(qtbot, page, shown) -> None
     column.setAlignment(preview, Qt.AlignmentFlag.AlignLeft)
     column.addStretch(1)
     around.resize(page, 600)
-    around.show()
-    qtbot.waitExposed(around)
+    with qtbot.waitExposed(around):
+        around.show()
     qtbot.waitUntil(lambda: preview.size() == shown)

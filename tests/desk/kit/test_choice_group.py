@@ -20,8 +20,9 @@ def page(qtbot):
         layout.addWidget(each)
     for each in page.choices:
         page.group.addButton(each)
-    page.show()
-    qtbot.waitActive(page)
+    with qtbot.waitActive(page):
+        page.show()
+        page.activateWindow()
     page.before.setFocus()
     return page
 

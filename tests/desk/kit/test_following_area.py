@@ -26,8 +26,8 @@ class Long(FollowingArea):
 def area(qtbot):
     made = Long()
     qtbot.addWidget(made)
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     made.activateWindow()
     made.lines[0].setFocus()
     return made
@@ -84,8 +84,8 @@ def test_an_area_in_an_area_is_scrolled_to_the_focus_too(qtbot):
     outer = FollowingArea(page)
     qtbot.addWidget(outer)
     outer.resize(320, 200)
-    outer.show()
-    qtbot.waitExposed(outer)
+    with qtbot.waitExposed(outer):
+        outer.show()
     outer.activateWindow()
     inner.lines[20].setFocus()
     qtbot.waitUntil(lambda: is_whole(inner.lines[20]))

@@ -25,8 +25,8 @@ def shown(qtbot) -> RecordList:
     qtbot.addWidget(made)
     made.resize(400, 500)
     made.show_found(Found(lines(3), count="Found: 3"))
-    made.show()
-    qtbot.waitExposed(made)
+    with qtbot.waitExposed(made):
+        made.show()
     return made
 
 

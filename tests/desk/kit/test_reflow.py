@@ -16,8 +16,8 @@ def shown(qtbot):
     def show(page: QWidget, width: int, height: int = 400) -> QWidget:
         page.setParent(window)
         page.resize(width, height)
-        window.show()
-        qtbot.waitExposed(window)
+        with qtbot.waitExposed(window):
+            window.show()
         return page
 
     return show

@@ -247,8 +247,8 @@ def test_the_question_of_a_first_start_is_there_from_the_first_paint_and_moves_n
     desk = make_desk(settings=tmp_path / "desk.ini")
     was_visible: list[bool] = []
     desk.window.ready.connect(lambda: was_visible.append(desk.window.rooms.name_card.isVisible()))
-    desk.window.show()
-    desk.qtbot.waitExposed(desk.window)
+    with desk.qtbot.waitExposed(desk.window):
+        desk.window.show()
     desk.until(lambda: was_visible)
     assert was_visible == [True]  # once the service is open
     card = desk.window.rooms.name_card

@@ -61,9 +61,9 @@ def page(qtbot) -> Iterator[PlacesView]:
     area.setMinimumSize(800, 600)
     area.setWidgetResizable(True)
     area.setWidget(view)
-    area.show()
-    area.activateWindow()
-    qtbot.waitExposed(area)
+    with qtbot.waitExposed(area):
+        area.show()
+        area.activateWindow()
     yield view
     area.close()
     alone.runner.stop()

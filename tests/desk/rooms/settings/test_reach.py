@@ -56,9 +56,9 @@ class ReachAlone:
 @pytest.fixture
 def desk(qtbot) -> Iterator[ReachAlone]:
     made = ReachAlone(qtbot)
-    made.area.show()
-    made.area.activateWindow()
-    qtbot.waitExposed(made.area)
+    with qtbot.waitExposed(made.area):
+        made.area.show()
+        made.area.activateWindow()
     made.until(lambda: QApplication.activeWindow() is made.area)
     made.reach.load()
     made.until(lambda: made.reach.page.info is not None)
