@@ -391,12 +391,13 @@ def test_a_message_that_is_too_large(phone: Correspondent) -> None:
 
 
 def test_a_socket_that_says_nothing_is_closed(phone: Correspondent, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "SOCKET_GREETING_SECONDS", 0.05)
     monkeypatch.setattr(limits, "SOCKET_IDLE_SECONDS", 0.2)
 
     async def talk() -> None:
-        async with talking(phone) as silent:
-            assert await silent.ended() == 1008
+        with monkeypatch.context() as patched:
+            patched.setattr(limits, "SOCKET_GREETING_SECONDS", 0.05)
+            async with talking(phone) as silent:
+                assert await silent.ended() == 1008
         async with talking(phone) as idle:
             await idle.say({"@type": PING, "@id": "p-1", "response_requested": False})
             assert await idle.ended() == 1001

@@ -68,7 +68,15 @@ def test_aliases_that_lead_to_each_other_end(server: NameServer, resolving: DnsL
 def test_where_the_servers_of_the_zone_are_kept_away_the_resolver_is_asked(
     server: NameServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(dns_lookup, "_SECONDS", 0.1)
+    ask = dns_lookup._ask
+
+    def ask_for_a_moment(address: str, port: int, *question: Any) -> Any:
+        with monkeypatch.context() as patched:
+            if port == 1:
+                patched.setattr(dns_lookup, "_SECONDS", 0.1)
+            return ask(address, port, *question)
+
+    monkeypatch.setattr(dns_lookup, "_ask", ask_for_a_moment)
     server.change(f"firewall.{ZONE}", "here")
     firewalled = DnsLookup(resolvers=[DnsServer("127.0.0.1", server.port)], port=1)
     assert firewalled.txt(f"firewall.{ZONE}").values == ["here"]

@@ -260,12 +260,12 @@ def test_a_command_that_ends_or_names_no_address_is_said(
 ) -> None:
     script = tmp_path / "tunnel.py"
     script.write_text(SCRIPT)
-    monkeypatch.setattr(tunnel_module, "ADDRESS_SECONDS", 0.5)
 
     async def play() -> None:
         site = TunnelSite(served)
         async with running(site, by_command(script, "{port}", "0", "http://never*")):
             ended = await site.until(failed(ReachFault.TUNNEL_ENDED))
+        monkeypatch.setattr(tunnel_module, "ADDRESS_SECONDS", 0.5)
         assert "quota exceeded" in str(ended.problem.detail if ended.problem else "")
         async with running(site, by_command(script, "{port}", "600", "http://never*")):
             await site.until(failed(ReachFault.NO_ADDRESS))

@@ -162,14 +162,22 @@ def test_a_printer_that_takes_nothing_in_time_is_silent(monkeypatch) -> None:
 
 
 def test_the_second_printer_prints_what_the_first_did_not_take_whole(qapp: QApplication, printers, monkeypatch) -> None:
-    monkeypatch.setattr("connector_desk.desk.kit.badge_printers._SEND_SECONDS", 0.2)
-    commands = iter([b"^XA" + b" " * (1 << 24) + b"^XZ", b"^XA^XZ"])
-    monkeypatch.setattr("connector_desk.desk.kit.badge_printers.zpl_of", lambda *_: next(commands))
+    large = [b"^XA" + b" " * (1 << 24) + b"^XZ"]
+
+    def commands(*_: object) -> bytes:
+        if large:
+            return large.pop()
+        for_the_first.undo()  # the second one may be slow: it is no test of that
+        return b"^XA^XZ"
+
+    monkeypatch.setattr("connector_desk.desk.kit.badge_printers.zpl_of", commands)
     printers.append(second := LabelPrinter())
-    with socket.create_server(("127.0.0.1", 0)) as server:  # accepts, and never reads
+    # This one accepts, and never reads
+    with socket.create_server(("127.0.0.1", 0)) as server, monkeypatch.context() as for_the_first:
+        for_the_first.setattr("connector_desk.desk.kit.badge_printers._SEND_SECONDS", 0.2)
+        for_the_first.setattr("connector_desk.desk.kit.badge_printers._ANSWER_SECONDS", 0.2)
         ports = (server.getsockname()[1], second.port)
         both = [BadgePrinter(printer="network", host="127.0.0.1", port=each) for each in ports]
-        monkeypatch.setattr("connector_desk.desk.kit.badge_printers._ANSWER_SECONDS", 0.2)
         outcome = asyncio.run(print_on_first(both, layout("label-62x29"), content(), system_printer))
     assert outcome.before == "printer_silent"
     assert outcome.printer == f"127.0.0.1:{second.port}"
