@@ -147,6 +147,7 @@ def test_nothing_of_a_camera_is_loaded_before_a_form_with_a_picture_is_on_the_sc
     """In a process of its own, with the real QtMultimedia."""
     program = """
 import sys
+from time import monotonic
 sys.path[:0] = [{tests!r}, {root!r}]
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -163,7 +164,9 @@ seen = [window.camera_watch.has_checked, is_loaded()]
 window.room("issue").view.perform("issue.choose.visitor-badge")
 form = window.room("issue").view._form
 assert form.isVisible() and not is_loaded()
-QTest.qWait(600)
+ends = monotonic() + 45
+while not window.camera_watch.has_checked and monotonic() < ends:
+    QTest.qWait(50)
 print([*seen, window.camera_watch.has_checked, is_loaded()])
 window.quit_guard.quit()
 """
