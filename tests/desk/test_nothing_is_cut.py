@@ -3,8 +3,8 @@
 import pytest
 from fake_certificates import certificate, link
 from fake_places import FakePlaces
-from fakes import NOON
-from PySide6.QtCore import Qt
+from fakes import NOON, schema_id
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QFontMetrics, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QStyle,
+    QStyleOptionButton,
     QStyleOptionViewItem,
     QTableWidget,
     QVBoxLayout,
@@ -30,6 +31,7 @@ from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.parts import Button
 from connector_desk.desk.kit.picker import CardRow
 from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.wrapping_radio_button import WrappingRadioButton
 from connector_desk.desk.rooms.ask.credential_view import AskedSummary
 from connector_desk.desk.rooms.settings.actions import PAGES
 from connector_desk.desk.shell.room_table import ROOMS
@@ -434,6 +436,20 @@ def test_a_page_scrolls_down_to_its_code_where_there_is_little_room(make_desk) -
     desk.until(lambda: is_whole(desk.visit_panel.qr))
 
 
+def overlaps(page) -> list[tuple[str, str]]:
+    """Name the parts of a page that lie over each other: words, fields and buttons."""
+    kinds = (QLabel, QLineEdit, QAbstractButton, QComboBox)
+    parts = [each for kind in kinds for each in page.findChildren(kind) if not each.visibleRegion().isEmpty()]
+    alone = [each for each in parts if not any(other.isAncestorOf(each) for other in parts)]
+    where = [each.visibleRegion().boundingRect().translated(each.mapTo(page, QPoint(0, 0))) for each in alone]
+    return [
+        (type(alone[first]).__name__, alone[second].accessibleName() or type(alone[second]).__name__)
+        for first in range(len(alone))
+        for second in range(first)
+        if where[first].intersects(where[second])
+    ]
+
+
 def cut_controls(desk, window=None) -> list[str]:
     """Name the buttons whose words are not whole, and the fields and buttons that reach beyond what can be scrolled."""
     found = []
@@ -450,6 +466,35 @@ def cut_controls(desk, window=None) -> list[str]:
                 found.append(f"{each.accessibleName() or each.text()} in {type(around).__name__}")
             around = None if scrolls else around.parentWidget()
     return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(800, 600), TWICE_AS_LARGE], ids=str)
+def test_the_form_for_a_wallet_that_waits_is_whole(make_desk, size, language) -> None:
+    desk = opened(make_desk, size, language)
+    badges = [schema_id("visitor-badge"), schema_id("membership-card")]
+    for number in (4711, 2038):
+        desk.place.authorizations.come(number, *badges, origin="Poster at the entrance of the south hall")
+    desk.until(lambda: desk.window.open_visits.strip is not None)
+    desk.window.open_visits.resume()
+    desk.until(lambda: desk.state.awaited is not None and desk.form is not None)
+    desk.window.perform("issue.create")  # what is said of an empty field needs room too
+    assert cut_words(desk) == []
+    assert cut_controls(desk) == []
+    assert overlaps(desk.issue_room) == []
+
+
+def test_no_line_of_a_choice_is_wider_than_its_room(make_desk) -> None:
+    desk = opened(make_desk, SIZES[0])
+    choice = WrappingRadioButton("All that were issued on this day: 11/21/2026")
+    choice.setParent(desk.window)
+    choice.show()
+    for width in range(180, 400):
+        choice.resize(width, choice.heightForWidth(width))
+        option = QStyleOptionButton()
+        choice.initStyleOption(option)
+        room = choice.style().subElementRect(QStyle.SubElement.SE_RadioButtonContents, option, choice)
+        assert choice.fontMetrics().size(0, choice.text()).width() <= room.width(), width
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -18,10 +18,13 @@ from connector_desk.desk.kit.words import countdown, isolated, plain, plain_insi
 if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
-ROOMY_FROM = 960
+ROOMY_FROM, TITLED_FROM = 960, 480
+"""The width from which the strip has more room at its sides, and that from which it has its title."""
 ROOM_FOR_MORE = 96
 LONGEST = 28
 """Characters of a name that are shown."""
+_SHORTEST = 5
+"""Characters of a name that are worth more than the time: the number of a wallet, and that it goes on."""
 
 
 class OpenVisit(NamedTuple):
@@ -104,6 +107,7 @@ class OpenVisitsStrip(QWidget):
         super().resizeEvent(event)
         side = SPACE_5 if self.width() >= ROOMY_FROM else SPACE_4
         self._row.setContentsMargins(side, SPACE_2, side, SPACE_2)
+        self._title.setVisible(self.width() >= TITLED_FROM)
         self._fit()
 
     def _make_chip(self, visit: OpenVisit, place: int) -> VisitChip:
@@ -115,8 +119,9 @@ class OpenVisitsStrip(QWidget):
     def _fit(self) -> None:
         """Show as many as there is room for, and say how many more there are; the room for that is always kept."""
         margins = self._row.contentsMargins()
-        left = self.width() - self._title.sizeHint().width() - margins.left() - margins.right() - SPACE_2
-        left -= ROOM_FOR_MORE + SPACE_2
+        left = self.width() - margins.left() - margins.right() - ROOM_FOR_MORE - SPACE_2
+        if self.width() >= TITLED_FROM:
+            left -= self._title.sizeHint().width() + SPACE_2
         used = fitting = 0
         for chip in self.chips:
             chip.fit(left)
@@ -186,13 +191,22 @@ class VisitChip(Button):
         return max(measure.horizontalAdvance(_joined(who, words, time)) for words in self.visit.may_become)
 
     def _write(self) -> None:
-        visit, who = self.visit, plain(self.visit.who, LONGEST)
-        time = "" if visit.seconds is None else countdown(visit.seconds)
-        if self._needed:
-            measure = self.fontMetrics()
-            room = self.minimumWidth() - self._around - measure.horizontalAdvance(_joined("x", visit.words, time)[1:])
-            who = measure.elidedText(who, Qt.TextElideMode.ElideRight, room)
-        self.setText(_joined(isolated(who), visit.words, time).replace("&", "&&"))
+        """Write whom it is for, its state and its time; in little room the time is left out, then the state."""
+        visit, whole = self.visit, plain(self.visit.who, LONGEST)
+        told = [visit.words, "" if visit.seconds is None else countdown(visit.seconds)]
+        who = self._elided(whole, told)
+        while told and who != whole and len(who) <= _SHORTEST:
+            told.pop()
+            who = self._elided(whole, told)
+        self.setText(_joined(isolated(who), *told).replace("&", "&&"))
+
+    def _elided(self, who: str, told: Sequence[str]) -> str:
+        """Return as much of a name as there is room for beside what is told."""
+        if not self._needed:
+            return who
+        measure = self.fontMetrics()
+        room = self.minimumWidth() - self._around - measure.horizontalAdvance(_joined("x", *told)[1:])
+        return measure.elidedText(who, Qt.TextElideMode.ElideRight, room)
 
 
 def _joined(*parts: str) -> str:

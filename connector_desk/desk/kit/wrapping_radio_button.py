@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 INDENT = SPACE_5 + 12
 """The indent of the words of a choice."""
+_END = 6
+"""The border and the padding behind them (`desk.qss`)."""
 
 
 class WrappingRadioButton(QRadioButton):
@@ -50,7 +52,7 @@ class WrappingRadioButton(QRadioButton):
         lines, metrics = [""], self.fontMetrics()
         for word in self._words.split(" "):
             longer = f"{lines[-1]} {word}".strip()
-            if lines[-1] and metrics.horizontalAdvance(longer) > width - INDENT:
+            if lines[-1] and metrics.size(0, longer).width() > width - INDENT - _END:
                 lines.append(word)
             else:
                 lines[-1] = longer

@@ -380,8 +380,11 @@ class FormArea(FollowingArea):
         self.fold.leads_to(lambda: [self.options])
 
     def put_above(self, part: QWidget) -> None:
-        """Show something above the form that scrolls with it."""
-        self._layout.insertWidget(self._above, part)
+        """Show something above the form that scrolls with it, as wide as its fields."""
+        inset = QVBoxLayout()
+        inset.setContentsMargins(0, 0, SPACE_2, 0)
+        inset.addWidget(part)
+        self._layout.insertLayout(self._above, inset)
         self._above += 1
 
     def make_form(self, draft: OfferDraft) -> OfferForm:

@@ -583,6 +583,8 @@ class IssueView(VisitRoomView):
         self._notice = Notice(self._colours)
         self._to = self._scroll.recipient
         self._contents = ContentsRow(self._colours, self._language)
+        self._awaited = Notice(self._colours, Role.INFO)  # as wide as both columns: the form keeps its height
+        self._awaited.other_way.clicked.connect(lambda: self.perform(actions.TURN_AWAY.name))
         columns = Reflow(least=_PANE_HEIGHT)
         columns.setSpacing(SPACE_4)
         columns.addWidget(self._form_card(), 1)
@@ -591,6 +593,7 @@ class IssueView(VisitRoomView):
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(SPACE_4)
         layout.addLayout(self._head())
+        layout.addWidget(self._awaited)
         layout.addLayout(columns, 1)
         return page
 
@@ -624,9 +627,6 @@ class IssueView(VisitRoomView):
         layout.setSpacing(SPACE_3)
         self._contents.chosen.connect(self._state.show_credential)
         self._contents.wanted.connect(self.perform)
-        self._awaited = Notice(self._colours, Role.INFO)
-        self._awaited.other_way.clicked.connect(lambda: self.perform(actions.TURN_AWAY.name))
-        layout.addWidget(self._awaited)
         self._former, self._former_words = frame("sunken"), label("", "strong", wraps=True)
         self._former_inside = QVBoxLayout(self._former)
         self._former_inside.setContentsMargins(SPACE_3, SPACE_3, SPACE_3, SPACE_3)
