@@ -28,7 +28,7 @@ from connector_desk.desk.kit.focus import tab_stops
 from connector_desk.desk.kit.fold_button import BETWEEN, FoldButton
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.parts import button, icon_button, label
-from connector_desk.desk.kit.tokens import SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
+from connector_desk.desk.kit.tokens import CONTROL_HEIGHT, SPACE_1, SPACE_2, SPACE_3, SPACE_4, SPACE_5, Colours
 from connector_desk.desk.kit.translation import say, translate
 from connector_desk.desk.kit.words import Words, plain, plain_inside
 
@@ -445,7 +445,11 @@ class FormView(QWidget):
             title = self._titles.get(each.key)
             spans = not is_wide or title is None
             if title is not None:
-                self._grid.addWidget(title, 2 * at, 0, 1, 2 if spans else 1)
+                # Level with its field, whatever is said below that; or nearer to it than to the field before
+                title.setMinimumHeight(0 if spans else CONTROL_HEIGHT)
+                title.setContentsMargins(0, SPACE_2 if spans and at else 0, 0, 0)
+                level = Qt.AlignmentFlag(0) if spans else Qt.AlignmentFlag.AlignTop
+                self._grid.addWidget(title, 2 * at, 0, 1, 2 if spans else 1, level)
             line = 2 * at + 1 if spans else 2 * at
             self._grid.addWidget(self._parts[each.key], line, 0 if spans else 1, 1, 2 if spans else 1)
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
     QComboBox,
+    QLabel,
     QLineEdit,
     QPlainTextEdit,
     QScrollArea,
@@ -20,7 +21,7 @@ from connector_desk.desk.kit.editors import LineEditor
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import TWO_COLUMNS_FROM, FormView
-from connector_desk.desk.kit.tokens import LIGHT
+from connector_desk.desk.kit.tokens import CONTROL_HEIGHT, LIGHT
 from connector_desk.desk.kit.translation import LanguageSwitcher
 from connector_desk.desk.kit.words import Words
 
@@ -338,6 +339,23 @@ def test_a_locked_form_can_be_read_and_copied_but_not_changed(show) -> None:
     QTest.keyClick(control(view, FieldKind.TEXT), Qt.Key.Key_End)
     QTest.keyClicks(control(view, FieldKind.TEXT), "i")
     assert view.draft.value(FieldKind.TEXT) == "Kimi"
+
+
+def test_a_label_beside_its_field_is_level_with_it_whatever_is_said_below(show, qtbot) -> None:
+    view = show(Field("kind", "Kind"), width=900)
+    beside = FormView(LIGHT, FormSpec(view.spec.fields, is_beside=True), "test")
+    draft = FormDraft(beside.spec)
+    beside.bind(draft)
+    control(beside, "kind").setFixedHeight(CONTROL_HEIGHT)  # as the style sheet has it
+    view.area.setWidget(beside)
+    for refused in ({}, {"kind": Words("Faults", "This is wrong for a reason that is a long story. " * 4)}):
+        draft.refused = dict(refused)
+        beside.show_draft(draft)
+        QApplication.processEvents()
+        title = next(each for each in beside.findChildren(QLabel) if each.text() == "Kind")
+        line = control(beside, "kind")
+        middle = line.mapTo(beside, line.rect().center()).y()
+        assert abs(title.geometry().center().y() - middle) <= 1
 
 
 def test_short_fields_stand_beside_each_other_where_there_is_room(show, qtbot) -> None:

@@ -67,6 +67,7 @@ class RenewalDialog(ScrolledDialog):
         self.withdraw = button(translate("Actions", "Withdraw"), colours, kind="quiet", icon_name="ban")
         self.withdraw.clicked.connect(controller.withdraw)
         self._lay_out()
+        self.code.code_painted.connect(lambda: self._area.ensureWidgetVisible(self.code, 0, 0))  # before the buttons
         controller.changed.connect(self.refresh)
         controller.begun.connect(self.accept)
         self.extents[state.extent].setChecked(True)

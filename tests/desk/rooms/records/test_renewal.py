@@ -117,6 +117,17 @@ def test_the_code_needs_no_scrolling_in_the_smallest_window(records) -> None:
     assert not dialog.code.is_dense
 
 
+def test_the_code_is_whole_where_its_buttons_have_no_room_beside_it(records) -> None:
+    """As on a screen of 800 x 600 pixels with text twice as large."""
+    desk, view = records()
+    dialog = ask(desk, view)
+    dialog.resize(384, 252)
+    press(Qt.Key.Key_Return)
+    desk.until(dialog.code.isVisible)
+    desk.until(lambda: dialog.code.visibleRegion().boundingRect() == dialog.code.rect())
+    assert QApplication.focusWidget() is dialog.leave
+
+
 def test_the_former_one_is_revoked_after_a_day(records) -> None:
     desk, view = records()
     dialog = ask(desk, view)
