@@ -58,3 +58,19 @@ def test_the_right_code_leads_to_the_wallet_by_itself(place: Served, browser: Ne
     phone.until(lambda text: "Back in the wallet" in text)
     (said,) = callback.said
     assert (said["state"], said["iss"]) == ("a b", begun.issuer)
+
+
+def test_nothing_goes_beyond_a_narrow_screen_at_200_percent(
+    place: Served, browser: NewBrowser, callback: Callback
+) -> None:
+    """A screen of 320 pixels is 160 wide then; who reads so need not scroll sideways."""
+    begun, phone = Begun(place, callback), browser(language="de")
+    phone.command("Emulation.setDeviceMetricsOverride", width=160, height=284, deviceScaleFactor=2, mobile=False)
+    phone.open(begun.url)
+    assert "Haben Sie einen Code?" in phone.text
+    room = phone.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert room[0] <= room[1] <= 160
+    type_code(phone, "maya-2027")
+    phone.until(lambda text: "Dieser Code funktioniert nicht." in text)
+    room = phone.run("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
+    assert room[0] <= room[1]

@@ -47,8 +47,9 @@ _STYLE: Final = (
     "@media(prefers-color-scheme:dark){:root{--ink:#e6e9ee;--quiet:#a3acbd;--paper:#14181d;--accent:#82a8ff;--on:#0d1220}}"
     "body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;"
     "font:18px/1.5 system-ui,sans-serif;text-align:center;color:var(--ink);background:var(--paper)}"
-    "main{max-width:26rem;padding:1.5rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}"
-    ".number{font-size:4rem;line-height:1.1;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums}"
+    "main{max-width:26rem;padding:1.5rem;overflow-wrap:anywhere}"
+    "h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}p{margin:0 0 1rem}"
+    ".number{font-size:min(4rem,20vw);line-height:1.1;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums}"
     ".quiet{color:var(--quiet)}[hidden]{display:none}"
     ".button{display:inline-block;font:inherit;font-weight:600;border-radius:.75rem;padding:.8rem 2rem;"
     "min-height:3rem;box-sizing:border-box;color:var(--on);background:var(--accent);text-decoration:none}"
@@ -57,9 +58,12 @@ _STYLE: Final = (
     "form{display:grid;gap:.6rem;justify-items:stretch;margin:0 0 1.75rem;text-align:start}label{font-weight:600}"
     "input{font:inherit;font-size:1.4rem;letter-spacing:.08em;width:100%;box-sizing:border-box;padding:.6rem .8rem;"
     "border:2px solid var(--quiet);border-radius:.6rem;color:var(--ink);background:var(--paper)}"
-    ".fault{font-weight:600;margin:0}.small{font-size:2.25rem}"
+    ".fault{font-weight:600;margin:0}form>.fault:first-child{text-align:center}.small{font-size:min(2.25rem,20vw)}"
     ".qr{background:#fff;border-radius:14px;padding:.4rem;margin:0 auto 1.75rem;max-width:16rem}"
     ".qr svg{display:block;width:100%;height:auto}"
+    # A phone whose owner reads at 200 %
+    "@media(max-width:15rem){body{hyphens:auto}main{padding:1rem .5rem}h1{font-size:1.3rem}.button{padding:.8rem .5rem}"
+    "input{padding:.6rem .4rem}}"
 )
 # A browser may refuse to open an app without a touch: then the button is there for it
 _SCRIPT: Final = (
