@@ -11,6 +11,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -70,6 +71,8 @@ def main() -> int:
         return max(subprocess.call([*own, "--scale", str(scale)]) for scale in (1, 2))
     os.environ["QT_SCALE_FACTOR"] = str(options.scale)
     options.folder.mkdir(parents=True, exist_ok=True)
+    if os.environ["QT_QPA_PLATFORM"] == "offscreen":
+        os.environ["QT_QPA_PLATFORM"] = f"offscreen:configfile={_screen(options.scale)}"
     from PySide6.QtWidgets import QApplication
 
     from connector_desk.base.languages import LANGUAGES
@@ -84,6 +87,18 @@ def main() -> int:
                 name = f"{scene.__name__}-{size}-{theme}-{language}-{options.scale}x.png"
                 _take(application, scene, (size, theme, language), options.folder / name)
     return 0
+
+
+def _screen(scale: int) -> str:
+    """Write what Qt needs for a screen as large as the largest window; return the name of the file.
+
+    Its own has 800 x 800 pixels, so that dialogs have half of their room at twice the scale.
+    """
+    width, height = SIZES["large"]
+    one = {"name": "Screen", "x": 0, "y": 0, "width": width * scale, "height": height * scale, "dpr": 1}
+    with tempfile.NamedTemporaryFile("w", suffix=".json", delete=False) as file:
+        json.dump({"screens": [one | {"logicalDpi": 96, "logicalBaseDpi": 96}]}, file)
+    return file.name
 
 
 class Stage:
@@ -1843,6 +1858,8 @@ def settings_issuing(stage: Stage) -> None:
 
 def settings_wallets(stage: Stage) -> None:
     settings_pages(stage, "wallets")
+    stage.wait(0.3)
+    stage.until(stage.window.room("settings").view.authorization.isVisible)
 
 
 def settings_wallets_refused(stage: Stage) -> None:
