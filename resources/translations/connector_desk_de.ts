@@ -2908,7 +2908,7 @@
     </message>
     <message>
         <source>A request of this wallet came a second time, as if it was copied. The second one was refused.</source>
-        <translation>Eine Anfrage dieser Wallet kam ein zweites Mal, wie kopiert. Die zweite wurde abgelehnt.</translation>
+        <translation>Eine Anfrage dieser Wallet kam ein zweites Mal, als wäre sie kopiert worden. Die zweite wurde abgelehnt.</translation>
     </message>
     <message>
         <source>A proof of the wallet&apos;s key was wrong, or made for another request. It was refused.</source>
@@ -10742,11 +10742,11 @@
     </message>
     <message>
         <source>It came with a code that this desk does not know.</source>
-        <translation>Sie kam mit einem Code, den dieser Schalter nicht kennt.</translation>
+        <translation>Die Wallet kam mit einem Code, den dieser Schalter nicht kennt.</translation>
     </message>
     <message>
         <source>It came with the code “{title}”.</source>
-        <translation>Sie kam mit dem Code „{title}“.</translation>
+        <translation>Die Wallet kam mit dem Code „{title}“.</translation>
     </message>
     <message>
         <source>Recent visits</source>
@@ -10766,7 +10766,7 @@
     </message>
     <message>
         <source>The new credential takes the place of the one of {who}.</source>
-        <translation>Der neue Nachweis tritt an die Stelle von dem von {who}.</translation>
+        <translation>Der neue Nachweis tritt an die Stelle des Nachweises von {who}.</translation>
     </message>
     <message>
         <source>As at the last visit: {summary} ({day})</source>
