@@ -84,6 +84,15 @@ class Visitor:
         self.session.clock.pass_seconds(seconds)
         self.qtbot.wait(300)
 
+    def until_nobody_is_there(self) -> None:
+        """Let time pass until the first page is back, however late the service answers meanwhile."""
+        self.pass_seconds(400)
+        for _ in range(100):
+            if self.page is KioskPage.WAITING:
+                return
+            self.pass_seconds(400)
+        raise AssertionError(self.page)
+
     def happen(self, *states: str) -> None:
         """Let the wallet do something with the code."""
         for state in states:

@@ -316,7 +316,7 @@ def test_a_service_that_has_died_is_opened_again(make_kiosk) -> None:
         kiosk.pass_seconds(20)
         if len(kiosk.session.opened) > 1:
             break
-    assert len(kiosk.session.opened) == 2
+    assert len(kiosk.session.opened) > 1  # and once more, where that took as long as until the next attempt
     kiosk.place.break_line(stands=True)
     kiosk.until_page(KioskPage.WAITING)
     kiosk.begin()

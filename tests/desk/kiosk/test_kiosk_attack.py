@@ -59,9 +59,7 @@ def test_case_414_no_key_leads_out(make_kiosk) -> None:
             for key in KEYS:
                 kiosk.press(key, held)
         assert is_locked(kiosk)
-        kiosk.pass_seconds(400)
-        kiosk.pass_seconds(400)
-        kiosk.until_page(KioskPage.WAITING)
+        kiosk.until_nobody_is_there()
 
 
 def test_case_414_it_stays_when_the_window_manager_closes_or_shrinks_it(make_kiosk) -> None:
