@@ -59,6 +59,11 @@ class DeskWallet:
             lambda: self._visits().open(link, own, anywhere=anywhere, ask_pin=pin, ask_consent=consent, ask_place=place)
         )
 
+    async def renew(self, held_id: str, *, anywhere: bool) -> WalletReport:
+        """Ask the issuer of a credential for a new one in its place; raises WalletError."""
+        own = self._own()
+        return await run_blocking(lambda: self._visits().renew(held_id, own, anywhere=anywhere))
+
     async def held(self) -> Sequence[HeldCredential]:
         """List the credentials in the wallet; raises WalletError."""
         return await run_blocking(lambda: self._visits().held())

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -23,8 +24,9 @@ from connector_desk.wallet.errors import WalletError
 from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.network import WalletHttpClient
 from connector_desk.wallet.presentation_faults import PresentationFault
+from connector_desk.wallet.renewal import renew, renew_due
 from connector_desk.wallet.start_page_visit import visit
-from connector_desk.wallet.wallet import PinRequest, PresentationConsent, Wallet, WalletReport
+from connector_desk.wallet.wallet import PinRequest, PresentationConsent, Wallet
 from connector_desk.wallet.wallet_store import HOLDER, HeldCredential, WalletStore
 
 if TYPE_CHECKING:
@@ -49,6 +51,9 @@ _EXITS: Final = {
     "wallet_not_ready": _UNREACHED,
     "wallet_pin_needed": _LACKING,
     "wallet_pin_wrong": _LACKING,
+    "wallet_renewal_refused": _REFUSED,
+    "wallet_renewal_early": _REFUSED,
+    "wallet_not_renewable": _LACKING,
     "wallet_nothing_fits": _LACKING,
     "wallet_form_refused": _LACKING,
     "wallet_connection_broken": _BROKEN,
@@ -92,11 +97,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="LINK",
         help=("didcomm://… or https://…/i/…; if missing, messages of all connections are fetched"),
     )
+    renewed = commands.add_parser("renew", help="renew a credential, or those that are due", epilog=_EPILOG)
+    renewed.add_argument("id", nargs="?", metavar="ID", help="ID from `list`; if missing, those that expire soon")
     for one in (present, connect):
         one.add_argument("--least", action="store_true", help="show only required attributes")
     for one in (accept, present, connect):
         one.add_argument("--decline", action="store_true", help="decline, and tell the desk")
-    for one in (accept, present, visit, connect):
+    for one in (accept, present, visit, connect, renewed):
         one.add_argument("--remote", action="store_true", help="allow hosts outside this computer and its network")
         one.add_argument("--also", action="append", default=[], metavar="ADDRESS", help=_ALSO_HELP)
         one.add_argument("--ca", type=Path, metavar="FILE", help="also trust this CA (PEM)")
@@ -104,7 +111,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     forget = commands.add_parser("forget", help="delete a credential, a connection, or all")
     forget.add_argument("id", nargs="?", metavar="ID", help="ID from `list`")
     forget.add_argument("--all", action="store_true", help="delete everything")
-    for one in (accept, present, opened, visit, connect, listing, forget):
+    for one in (accept, present, opened, visit, connect, renewed, listing, forget):
         one.add_argument(
             "--wallet", type=Path, metavar="DIR", help="folder of the wallet (default: in the platform's data folder)"
         )
@@ -137,6 +144,7 @@ def _present(arguments: argparse.Namespace, store: WalletStore) -> int:
         arguments,
         store,
         lambda wallet: present(arguments.link, wallet, decline=arguments.decline, least=arguments.least),
+        renews=not arguments.decline,
         take_fault=lambda names: arguments.fault if arguments.fault in names else None,
     )
 
@@ -167,6 +175,7 @@ def _visit(arguments: argparse.Namespace, store: WalletStore) -> int:
         arguments,
         store,
         lambda wallet: visit(arguments.link, wallet, answers=answers, pin=arguments.pin),
+        renews=True,
         patience=arguments.wait,
     )
 
@@ -178,11 +187,24 @@ def _connect(arguments: argparse.Namespace, store: WalletStore) -> int:
     return _run(arguments, store, lambda wallet: connect(arguments.link, wallet, consent))
 
 
+def _renew(arguments: argparse.Namespace, store: WalletStore) -> int:
+    faults: list[WalletError] = []
+
+    async def work(wallet: Wallet) -> None:
+        if arguments.id is not None:
+            await renew(arguments.id, wallet)
+        else:
+            faults.extend(await renew_due(wallet))
+
+    return _run(arguments, store, work) or (_EXITS[faults[0].code] if faults else 0)
+
+
 def _run(
     arguments: argparse.Namespace,
     store: WalletStore,
-    work: Callable[[Wallet], Awaitable[WalletReport]],
+    work: Callable[[Wallet], Awaitable[object]],
     *,
+    renews: bool = False,
     patience: float = 60.0,
     take_fault: TakeFault = lambda _: None,
 ) -> int:
@@ -193,13 +215,20 @@ def _run(
         except (OSError, ValueError) as failed:
             print(f"The file {arguments.ca} cannot be read as PEM: {failed}.", file=sys.stderr)
             return 2
-    network = WalletHttpClient(
-        allow_remote=arguments.remote, also=arguments.also, ask_place=_ask_place, authority_pem=authority
-    )
+
+    def network() -> WalletHttpClient:
+        return WalletHttpClient(
+            allow_remote=arguments.remote, also=arguments.also, ask_place=_ask_place, authority_pem=authority
+        )
+
     _say(f"This is the {HOLDER}. Do not store real credentials in it.")
 
     async def whole() -> None:
-        wallet = Wallet(store, network, system_clock, _say, patience=patience, ask_pin=_ask_pin, take_fault=take_fault)
+        wallet = Wallet(
+            store, network(), system_clock, _say, patience=patience, ask_pin=_ask_pin, take_fault=take_fault
+        )
+        if renews:  # an operation of its own: the request that follows leads to no issuer by it
+            await renew_due(replace(wallet, network=network()))
         await work(wallet)
 
     asyncio.run(whole())
@@ -246,7 +275,8 @@ def _list(_: argparse.Namespace, store: WalletStore) -> int:
 def _line(held: HeldCredential) -> str:
     until = f", valid until {to_text(held.expires)}" if held.expires is not None else ""
     shown = f", shown {held.shown} times" if held.shown else ""
-    return f"{held.id}  {held.title} ({held.format}) from {held.issuer_name}{until}{shown}"
+    renewed = ", can be renewed" if held.can_renew else ", renewed no more" if held.is_renewed_no_more else ""
+    return f"{held.id}  {held.title} ({held.format}) from {held.issuer_name}{until}{shown}{renewed}"
 
 
 def _forget(arguments: argparse.Namespace, store: WalletStore) -> int:
@@ -272,6 +302,7 @@ _COMMANDS: Final[dict[str, Callable[[argparse.Namespace, WalletStore], int]]] = 
     "open": _open,
     "visit": _visit,
     "connect": _connect,
+    "renew": _renew,
     "list": _list,
     "forget": _forget,
 }

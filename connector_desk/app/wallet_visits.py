@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from connector_desk.wallet.did_exchange import connect, fetch
 from connector_desk.wallet.invitations import is_invitation
 from connector_desk.wallet.links import read_link
 from connector_desk.wallet.network import WalletHttpClient
+from connector_desk.wallet.renewal import renew, renew_due
 from connector_desk.wallet.start_page_visit import is_page, visit
 from connector_desk.wallet.wallet import Wallet
 from connector_desk.wallet.wallet_store import WalletStore
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from connector_desk.wallet.presentation_faults import TakeFault
     from connector_desk.wallet.wallet import AskConsent, AskPin, WalletReport
     from connector_desk.wallet.wallet_store import HeldCredential
+
+
+_log = logging.getLogger(__name__)
 
 
 class WalletVisits:
@@ -50,9 +55,11 @@ class WalletVisits:
         if is_invitation(link):
             return asyncio.run(connect(link, wallet))
         if is_page(link):
+            self._renew_due(own, anywhere=anywhere)
             return asyncio.run(visit(link, replace(wallet, patience=self._patience), pin=pin or None))
         if read_link(link).is_offer:
             return asyncio.run(accept(link, wallet, pin=pin or None))
+        self._renew_due(own, anywhere=anywhere)
         return asyncio.run(present(link, wallet))
 
     def open(
@@ -65,7 +72,14 @@ class WalletVisits:
         is_offer = read_link(link).is_offer
         wallet = self._wallet(_network(own, anywhere=anywhere, ask_place=ask_place), ask_pin)
         wallet = replace(wallet, ask_consent=ask_consent)
-        return asyncio.run(accept(link, wallet) if is_offer else present(link, wallet))
+        if is_offer:
+            return asyncio.run(accept(link, wallet))
+        self._renew_due(own, anywhere=anywhere)
+        return asyncio.run(present(link, wallet))
+
+    def renew(self, held_id: str, own: str, *, anywhere: bool) -> WalletReport:
+        """Renew a credential; raises WalletError."""
+        return asyncio.run(renew(held_id, self._wallet(_network(own, anywhere=anywhere))))
 
     def held(self) -> Sequence[HeldCredential]:
         """List the credentials in the wallet; raises WalletError."""
@@ -75,8 +89,15 @@ class WalletVisits:
         """Forget all of it."""
         self._store.forget(None)
 
-    def _wallet(self, network: WalletHttpClient, ask_pin: AskPin) -> Wallet:
-        wallet = Wallet(self._store, network, self._clock, ask_pin=ask_pin)
+    def _renew_due(self, own: str, *, anywhere: bool) -> None:
+        """Renew what is due before something may be shown: an operation of its own, which stops no other."""
+        for fault in asyncio.run(renew_due(self._wallet(_network(own, anywhere=anywhere)))):
+            _log.info("the test wallet did not renew a credential: %s", fault.code)
+
+    def _wallet(self, network: WalletHttpClient, ask_pin: AskPin | None = None) -> Wallet:
+        wallet = Wallet(self._store, network, self._clock)
+        if ask_pin is not None:
+            wallet = replace(wallet, ask_pin=ask_pin)
         return wallet if self._take_fault is None else replace(wallet, take_fault=self._take_fault)
 
 

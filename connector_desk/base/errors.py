@@ -448,6 +448,17 @@ CODES: dict[str, CodeEntry] = {
     "wallet_not_ready": _environment(
         0, "The issuer did not have the credential ready in time.", "Ask for a new code and try again."
     ),
+    "wallet_renewal_refused": _caller(
+        0,
+        "The issuer renews this credential no more: its offer is used up, or it was revoked.",
+        "Ask the issuer for a new offer.",
+    ),
+    "wallet_renewal_early": _caller(
+        0, "The issuer has no new credential yet.", "Use the one you have, and renew it shortly before it expires."
+    ),
+    "wallet_not_renewable": _caller(
+        0, "The issuer did not allow the test wallet to renew this credential.", "Ask the issuer for a new offer."
+    ),
     "wallet_nothing_fits": _caller(
         0,
         "The test wallet has none of the requested credentials.",

@@ -27,6 +27,7 @@ class Operation(StrEnum):
     WALKED = "walked"
     CONNECTED = "connected"
     FETCHED = "fetched"
+    RENEWED = "renewed"
 
 
 class WalletReport(NamedTuple):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from connector_desk.wallet.credential_issuance import IssuerMetadata
 from connector_desk.wallet.errors import WalletError
+from connector_desk.wallet.issuer_metadata import IssuerMetadata
 
 NAMES = [{"name": "Visitor badge", "locale": "en-GB"}, {"name": "Besucherausweis", "locale": "de"}]
 

@@ -26,7 +26,7 @@ class WalletReport(Protocol):
 
     @property
     def operation(self) -> str:
-        """Name it: `kept`, `shown`, `declined_offer`, `declined_request`, `walked`."""
+        """Name it: `kept`, `shown`, `declined_offer`, `declined_request`, `walked`, `renewed`."""
         ...
 
     @property
@@ -49,6 +49,11 @@ class HeldCredential(Protocol):
     """A credential in the test wallet."""
 
     @property
+    def id(self) -> str:
+        """Return its name in the wallet."""
+        ...
+
+    @property
     def title(self) -> str:
         """Return its title."""
         ...
@@ -61,6 +66,16 @@ class HeldCredential(Protocol):
     @property
     def expires(self) -> int | None:
         """Return the end of its validity, in milliseconds."""
+        ...
+
+    @property
+    def can_renew(self) -> bool:
+        """Return whether the wallet may ask its issuer for a new one."""
+        ...
+
+    @property
+    def is_renewed_no_more(self) -> bool:
+        """Return whether its issuer has ended its renewal."""
         ...
 
 
@@ -104,6 +119,10 @@ class WalletCalls(Protocol):
 
         Without a link, process the messages of the wallet's connections.
         """
+        ...
+
+    async def renew(self, held_id: str, *, anywhere: bool) -> WalletReport:
+        """Ask the issuer of a credential for a new one in its place."""
         ...
 
     async def held(self) -> Sequence[HeldCredential]:
