@@ -193,8 +193,10 @@ def _renew(arguments: argparse.Namespace, store: WalletStore) -> int:
     async def work(wallet: Wallet) -> None:
         if arguments.id is not None:
             await renew(arguments.id, wallet)
-        else:
+        elif any(one.is_due(wallet.clock()) for one in store.all()):
             faults.extend(await renew_due(wallet))
+        else:
+            _say("No credential expires soon.")
 
     return _run(arguments, store, work) or (_EXITS[faults[0].code] if faults else 0)
 
@@ -275,7 +277,7 @@ def _list(_: argparse.Namespace, store: WalletStore) -> int:
 def _line(held: HeldCredential) -> str:
     until = f", valid until {to_text(held.expires)}" if held.expires is not None else ""
     shown = f", shown {held.shown} times" if held.shown else ""
-    renewed = ", can be renewed" if held.can_renew else ", renewed no more" if held.is_renewed_no_more else ""
+    renewed = ", can be renewed" if held.can_renew else ", no longer renewed" if held.is_renewal_over else ""
     return f"{held.id}  {held.title} ({held.format}) from {held.issuer_name}{until}{shown}{renewed}"
 
 

@@ -450,7 +450,7 @@ CODES: dict[str, CodeEntry] = {
     ),
     "wallet_renewal_refused": _caller(
         0,
-        "The issuer renews this credential no more: its offer is used up, or it was revoked.",
+        "The issuer no longer renews this credential: the offer is used up or was revoked.",
         "Ask the issuer for a new offer.",
     ),
     "wallet_renewal_early": _caller(

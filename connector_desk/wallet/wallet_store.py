@@ -88,7 +88,7 @@ class HeldCredential:
         return self.renewal is not None and bool(self.renewal.grant)
 
     @property
-    def is_renewed_no_more(self) -> bool:
+    def is_renewal_over(self) -> bool:
         """Return whether its issuer has ended its renewal."""
         return self.renewal is not None and not self.renewal.grant
 
@@ -170,7 +170,7 @@ class WalletStore:
         self._write(replace(contents, grants=grants))
 
     def end_renewal(self, which: Sequence[HeldCredential]) -> None:
-        """Note that the issuer renews credentials no more, and forget the refresh tokens that renew nothing else."""
+        """Note that the issuer no longer renews credentials, and forget the refresh tokens that renew nothing else."""
         contents, ids = self._read(), {one.id for one in which}
         held = tuple(
             replace(one, renewal=one.renewal._replace(grant="")) if one.id in ids and one.renewal else one

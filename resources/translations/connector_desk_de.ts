@@ -3786,6 +3786,22 @@
         <translation>Bitten Sie um einen neuen Code, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
+        <source>Ask the issuer for a new offer.</source>
+        <translation>Bitten Sie den Aussteller um ein neues Angebot.</translation>
+    </message>
+    <message>
+        <source>The issuer has no new credential yet.</source>
+        <translation>Der Aussteller hat noch keinen neuen Nachweis.</translation>
+    </message>
+    <message>
+        <source>Use the one you have, and renew it shortly before it expires.</source>
+        <translation>Verwenden Sie den vorhandenen, und erneuern Sie ihn, kurz bevor er abläuft.</translation>
+    </message>
+    <message>
+        <source>The issuer did not allow the test wallet to renew this credential.</source>
+        <translation>Der Aussteller hat der Test-Wallet nicht erlaubt, diesen Nachweis zu erneuern.</translation>
+    </message>
+    <message>
         <source>The test wallet has none of the requested credentials.</source>
         <translation>Die Test-Wallet hat keinen der abgefragten Nachweise.</translation>
     </message>
@@ -5592,6 +5608,10 @@
     <message>
         <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
         <translation>Stellen Sie sie wieder her. Oder schließen Sie den Schalter und starten Sie in Ihrem Konto „connector-desk forget-staff“.</translation>
+    </message>
+    <message>
+        <source>The issuer no longer renews this credential: the offer is used up or was revoked.</source>
+        <translation>Der Aussteller erneuert diesen Nachweis nicht mehr: Das Angebot ist verbraucht oder wurde widerrufen.</translation>
     </message>
     <message>
         <source>“Extend…” in “Records” shows it, and withdraws it.</source>
@@ -18515,6 +18535,14 @@ SHA-256 {fingerprint}</translation>
 <context>
     <name>TestWallet</name>
     <message>
+        <source>Renew</source>
+        <translation>Erneuern</translation>
+    </message>
+    <message>
+        <source>Renew {title}</source>
+        <translation>{title} erneuern</translation>
+    </message>
+    <message>
         <source>“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are stored unprotected in a file. Do not store real credentials in it.</source>
         <translation>„Ohne Telefon ausprobieren“ öffnet einen Code mit einer kleinen eingebauten Wallet. Sie ist nur für Tests: Ihre Schlüssel liegen ungeschützt in einer Datei. Speichern Sie keine echten Nachweise darin.</translation>
     </message>
@@ -18535,6 +18563,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Test-Wallet leeren</translation>
     </message>
     <message>
+        <source>Renewing…</source>
+        <translation>Wird erneuert …</translation>
+    </message>
+    <message>
+        <source>Renewed: {titles}.</source>
+        <translation>Erneuert: {titles}.</translation>
+    </message>
+    <message>
         <source>and {count} more</source>
         <translation>und {count} weitere</translation>
     </message>
@@ -18549,6 +18585,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>{words}, until {date}</source>
         <translation>{words}, bis {date}</translation>
+    </message>
+    <message>
+        <source>{words}. Its issuer no longer renews it.</source>
+        <translation>{words}. Der Aussteller erneuert ihn nicht mehr.</translation>
     </message>
     <message>
         <source>Test wallet: accepted {what}.</source>

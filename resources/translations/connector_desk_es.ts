@@ -3786,6 +3786,22 @@
         <translation>Pida un código nuevo e inténtelo de nuevo.</translation>
     </message>
     <message>
+        <source>Ask the issuer for a new offer.</source>
+        <translation>Pida al emisor una oferta nueva.</translation>
+    </message>
+    <message>
+        <source>The issuer has no new credential yet.</source>
+        <translation>El emisor aún no tiene una credencial nueva.</translation>
+    </message>
+    <message>
+        <source>Use the one you have, and renew it shortly before it expires.</source>
+        <translation>Use la que tiene y renuévela poco antes de que caduque.</translation>
+    </message>
+    <message>
+        <source>The issuer did not allow the test wallet to renew this credential.</source>
+        <translation>El emisor no ha permitido que la cartera de prueba renueve esta credencial.</translation>
+    </message>
+    <message>
         <source>The test wallet has none of the requested credentials.</source>
         <translation>La cartera de prueba no tiene ninguna de las credenciales solicitadas.</translation>
     </message>
@@ -5592,6 +5608,10 @@
     <message>
         <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
         <translation>Restáurela. O cierre el mostrador y ejecute «connector-desk forget-staff» en su cuenta.</translation>
+    </message>
+    <message>
+        <source>The issuer no longer renews this credential: the offer is used up or was revoked.</source>
+        <translation>El emisor ya no renueva esta credencial: la oferta se ha agotado o se ha revocado.</translation>
     </message>
     <message>
         <source>“Extend…” in “Records” shows it, and withdraws it.</source>
@@ -18515,6 +18535,14 @@ SHA-256 {fingerprint}</translation>
 <context>
     <name>TestWallet</name>
     <message>
+        <source>Renew</source>
+        <translation>Renovar</translation>
+    </message>
+    <message>
+        <source>Renew {title}</source>
+        <translation>Renovar {title}</translation>
+    </message>
+    <message>
         <source>“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are stored unprotected in a file. Do not store real credentials in it.</source>
         <translation>«Probar sin teléfono» abre un código con una pequeña cartera integrada. Es solo para pruebas: sus claves se guardan sin protección en un archivo. No guarde en ella credenciales reales.</translation>
     </message>
@@ -18535,6 +18563,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Vaciar la cartera de prueba</translation>
     </message>
     <message>
+        <source>Renewing…</source>
+        <translation>Renovando…</translation>
+    </message>
+    <message>
+        <source>Renewed: {titles}.</source>
+        <translation>Renovado: {titles}.</translation>
+    </message>
+    <message>
         <source>and {count} more</source>
         <translation>y {count} más</translation>
     </message>
@@ -18549,6 +18585,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>{words}, until {date}</source>
         <translation>{words}, hasta {date}</translation>
+    </message>
+    <message>
+        <source>{words}. Its issuer no longer renews it.</source>
+        <translation>{words}. El emisor ya no la renueva.</translation>
     </message>
     <message>
         <source>Test wallet: accepted {what}.</source>

@@ -3786,6 +3786,22 @@
         <translation>Demandez un nouveau code et réessayez.</translation>
     </message>
     <message>
+        <source>Ask the issuer for a new offer.</source>
+        <translation>Demandez une nouvelle offre à l’émetteur.</translation>
+    </message>
+    <message>
+        <source>The issuer has no new credential yet.</source>
+        <translation>L’émetteur n’a pas encore de nouvelle attestation.</translation>
+    </message>
+    <message>
+        <source>Use the one you have, and renew it shortly before it expires.</source>
+        <translation>Utilisez celle que vous avez, et renouvelez-la peu avant son expiration.</translation>
+    </message>
+    <message>
+        <source>The issuer did not allow the test wallet to renew this credential.</source>
+        <translation>L’émetteur n’a pas autorisé le portefeuille de test à renouveler cette attestation.</translation>
+    </message>
+    <message>
         <source>The test wallet has none of the requested credentials.</source>
         <translation>Le portefeuille de test n’a aucune des attestations demandées.</translation>
     </message>
@@ -5592,6 +5608,10 @@
     <message>
         <source>Put it back. Or close the desk and run “connector-desk forget-staff” in your account.</source>
         <translation>Remettez-la. Ou fermez le guichet et lancez «&#xa0;connector-desk forget-staff&#xa0;» dans votre compte.</translation>
+    </message>
+    <message>
+        <source>The issuer no longer renews this credential: the offer is used up or was revoked.</source>
+        <translation>L’émetteur ne renouvelle plus cette attestation&#xa0;: l’offre est épuisée ou a été révoquée.</translation>
     </message>
     <message>
         <source>“Extend…” in “Records” shows it, and withdraws it.</source>
@@ -18515,6 +18535,14 @@ SHA-256 {fingerprint}</translation>
 <context>
     <name>TestWallet</name>
     <message>
+        <source>Renew</source>
+        <translation>Renouveler</translation>
+    </message>
+    <message>
+        <source>Renew {title}</source>
+        <translation>Renouveler {title}</translation>
+    </message>
+    <message>
         <source>“Try without a phone” opens a code with a small built-in wallet. It is for tests only: its keys are stored unprotected in a file. Do not store real credentials in it.</source>
         <translation>«&#xa0;Essayer sans téléphone&#xa0;» ouvre un code avec un petit portefeuille intégré. Il sert seulement aux tests&#xa0;: ses clés sont enregistrées sans protection dans un fichier. N’y enregistrez pas de vraies attestations.</translation>
     </message>
@@ -18535,6 +18563,14 @@ SHA-256 {fingerprint}</translation>
         <translation>Vider le portefeuille de test</translation>
     </message>
     <message>
+        <source>Renewing…</source>
+        <translation>Renouvellement…</translation>
+    </message>
+    <message>
+        <source>Renewed: {titles}.</source>
+        <translation>Renouvelé&#xa0;: {titles}.</translation>
+    </message>
+    <message>
         <source>and {count} more</source>
         <translation>et {count} autres</translation>
     </message>
@@ -18549,6 +18585,10 @@ SHA-256 {fingerprint}</translation>
     <message>
         <source>{words}, until {date}</source>
         <translation>{words}, jusqu’au {date}</translation>
+    </message>
+    <message>
+        <source>{words}. Its issuer no longer renews it.</source>
+        <translation>{words}. L’émetteur ne la renouvelle plus.</translation>
     </message>
     <message>
         <source>Test wallet: accepted {what}.</source>

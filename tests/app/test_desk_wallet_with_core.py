@@ -2,6 +2,9 @@
 
 import asyncio
 import json
+import secrets
+import sqlite3
+from contextlib import closing
 
 import pytest
 from PySide6.QtCore import QLocale
@@ -9,11 +12,14 @@ from PySide6.QtCore import QLocale
 from connector_desk.app.desk_wallet import DeskWallet
 from connector_desk.app.folder import TEST_WALLET
 from connector_desk.base.errors import DeskError
+from connector_desk.base.instants import DAY
 from connector_desk.desk.kit.saving import read_report
 from connector_desk.desk.runner.report_source import ask_for_report
 from connector_desk.desk.visits.wallet_questions import WalletQuestions
 from connector_desk.vault.vault import RunVault
+from connector_desk.wallet.wallet_store import WalletStore
 from tests.app.test_session_with_core import badge, offer, run, session_of
+from tests.faults.test_refresh import SCHEMA
 
 ASK = b'{"requestId": "r1", "payload": {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}}'
 
@@ -228,6 +234,46 @@ def test_it_answers_an_invitation(tmp_path):
         assert (done.operation, done.what) == ("connected", ())
         found = (await opened.place.send("GET", f"/bc/studio/agents/{agent}")).expect()
         assert found["connection"]["state"] == "completed"
+        await session.close()
+
+    run(work())
+
+
+def test_what_is_due_is_renewed_before_it_is_shown(tmp_path):
+    async def work():
+        session = session_of(tmp_path, RunVault())
+        opened = await session.open()
+        place, wallet = opened.place, opened.wallet
+
+        async def send(path, body):
+            return (await place.send("POST", path, json.dumps(body).encode())).expect()
+
+        schema = (await send("/bc/studio/schemas", SCHEMA))["schemaId"]
+        item = {"schemaId": schema, "format": "sd-jwt", "attributes": [{"key": "given_name", "value": "Erika"}]}
+        made = await send("/bc/admin/credential/create/connectionless", {"payload": [item]})
+        await wallet.follow(made["url"])
+        file = WalletStore(wallet._folder).file
+        (store,) = tmp_path.rglob("store.sqlite")
+
+        async def show():
+            kept = json.loads(file.read_bytes())
+            kept["credentials"][0]["renewal"]["after"] = 0
+            file.write_text(json.dumps(kept))
+            before = await wallet.held()
+            asked = (await place.create_request_raw(ASK.replace(b"r1", secrets.token_hex(8).encode()))).expect()
+            shown = await wallet.follow(asked["url"])
+            assert (shown.operation, shown.disclosed) == ("shown", ("given_name",))
+            (former,), (now,) = before, await wallet.held()
+            return former, now
+
+        former, now = await show()  # its issuer has no new one yet: that stops nothing
+        assert (now.copies, now.can_renew) == (former.copies, True)
+        with closing(sqlite3.connect(store)) as connection:
+            connection.execute(f"UPDATE item SET issued_at = issued_at - {95 * DAY}")
+            connection.commit()
+        former, now = await show()
+        assert (now.id, now.shown) == (former.id, 1)
+        assert not {str(each.credential) for each in now.copies} & {str(each.credential) for each in former.copies}
         await session.close()
 
     run(work())

@@ -1425,6 +1425,9 @@ class FakeHeld:
     title: str = "Visitor badge"
     issuer_name: str = "Connector Desk"
     expires: int | None = NOON + 300 * 24 * 60 * MINUTE
+    id: str = "a1"
+    can_renew: bool = False
+    is_renewal_over: bool = False
 
 
 @dataclass(frozen=True)
@@ -1445,6 +1448,7 @@ class FakeWallet:
         self.holds: list[FakeHeld] = []
         self.asks: list[FakePin] = []
         self.given: list[str] = []
+        self.renewed: list[tuple[str, bool]] = []
 
     async def follow(self, link: str, pin: str = "", *, anywhere: bool = False, ask_pin=None) -> FakeWalletReport:
         self.followed.append((link, pin, anywhere))
@@ -1455,6 +1459,13 @@ class FakeWallet:
                 raise DeskError("wallet_pin_needed")
         if self.gate is not None:
             await self.gate.wait()
+        if isinstance(self.next, DeskError):
+            raise self.next
+        return self.next
+
+    async def renew(self, held_id: str, *, anywhere: bool) -> FakeWalletReport:
+        self.renewed.append((held_id, anywhere))
+        await asyncio.sleep(0)
         if isinstance(self.next, DeskError):
             raise self.next
         return self.next

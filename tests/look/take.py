@@ -1891,8 +1891,23 @@ def settings_signins(stage: Stage) -> None:
 def settings_trying(stage: Stage) -> None:
     from fakes import FakeHeld
 
-    stage.session.wallet.holds = [FakeHeld(), FakeHeld("Event ticket", "Open lab night", None)]
+    stage.session.wallet.holds = [
+        FakeHeld(can_renew=True),
+        FakeHeld("Event ticket", "Open lab night", None, id="b2"),
+        FakeHeld("Membership card", "Town Hall of Example", id="c3", is_renewal_over=True),
+    ]
     settings_pages(stage, "trying")
+
+
+def settings_trying_refused(stage: Stage) -> None:
+    from connector_desk.wallet.errors import WalletError
+
+    settings_trying(stage)
+    view = stage.window.room("settings").view.wallet
+    stage.until(lambda: bool(view.rows))
+    stage.session.wallet.next = WalletError("wallet_renewal_refused", detail="invalid_grant")
+    view.rows[0].renew.click()
+    stage.until(view.notice.isVisible)
 
 
 def settings_webhooks(stage: Stage) -> None:
@@ -2192,6 +2207,7 @@ SCENES = (
     signals_figures, signals_tagged, signals_empty, signals_logins, signals_links, signals_failing, signals_try,
     signals_tried, signals_try_faults, signals_tried_refused, signals_try_metric, signals_try_end,
     settings_reach, settings_issuing, settings_wallets, settings_signins, settings_trying, settings_webhooks,
+    settings_trying_refused,
     settings_keys, settings_reach_refused, settings_wallets_refused,
     settings_about, code_covered, tried_code, tried_in_vain, tried_done, tried_asking,
     recent, picker, starting, form_empty, form_filled, form_faults, form_certificate_more, form_age, refused_by_service,

@@ -2,6 +2,7 @@
 
 import json
 import os
+import secrets
 import stat
 import subprocess
 import sys
@@ -16,6 +17,8 @@ from urllib.parse import urlencode
 import pytest
 
 from connector_desk.base.errors import CODES
+from tests.faults.test_refresh import SCHEMA
+from tests.interop.test_refresh_tokens import grow_old
 from tests.served import Served
 
 ASK = "/bc/admin/proofrequest/create/connectionless"
@@ -39,7 +42,7 @@ def wallet(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
 
 def ask(served: Served, *names: str) -> tuple[str, str]:
     body = {
-        "requestId": "-".join(names),
+        "requestId": secrets.token_hex(8),
         "payload": {
             "name": "Check-in",
             "credentials": [{"attributes": [{"name": name, "isRequired": True} for name in names]}],
@@ -302,3 +305,43 @@ def test_declining_on_the_command_line(served: Served, tmp_path: Path) -> None:
     workflow, link = served.offer(served.item("visitor-badge", "sd-jwt", given_name="Erika"))
     assert wallet(tmp_path / "wallet", "accept", link, "--decline").returncode == 0
     assert served.workflow(workflow)["state"] == "refused"
+
+
+def test_what_is_due_is_renewed_before_it_is_shown_and_by_a_command(served: Served, tmp_path: Path) -> None:
+    assert served.client.post("/bc/studio/schemas", json=SCHEMA).status_code == 200
+    _, link = served.offer(served.item("club-card", "sd-jwt", given_name="Erika"))
+    assert wallet(tmp_path, "accept", link).returncode == 0
+    listed = wallet(tmp_path, "list").stdout.splitlines()[1]
+    name = listed.partition(" ")[0]
+    assert listed.endswith(", can be renewed")
+    assert wallet(tmp_path, "renew").stdout.splitlines()[1:] == ["No credential expires soon."]
+    early = wallet(tmp_path, "renew", name)
+    assert (early.returncode, early.stderr.partition(":")[0]) == (4, "wallet_renewal_early")
+    grow_old(served)
+    assert wallet(tmp_path, "renew", name).stdout.splitlines()[1:] == ["Renewed Club card."]
+
+    grow_old(served)
+    be_due(tmp_path)
+    _, link = ask(served, "given_name")
+    shown = wallet(tmp_path, "present", link)
+    assert shown.returncode == 0, shown
+    lines = shown.stdout.splitlines()
+    assert (lines[1], lines[-1]) == ("Renewed Club card.", "Shown from Club card: given_name.")
+
+    for one in served.client.get("/bc/admin/credentials").json()["result"]["credentials"]:
+        served.client.post(f"/bc/admin/credentials/{one['credentialId']}/revoke")
+    be_due(tmp_path)
+    refused = wallet(tmp_path, "renew")
+    assert refused.returncode == 4
+    assert CODES["wallet_renewal_refused"].sentence in refused.stdout
+    assert "no longer renewed" in wallet(tmp_path, "list").stdout
+    assert wallet(tmp_path, "renew", name).returncode == 6
+
+
+def be_due(folder: Path) -> None:
+    """Let all that the wallet can renew be due."""
+    file = folder / "test-wallet.json"
+    kept = json.loads(file.read_bytes())
+    for one in kept["credentials"]:
+        one["renewal"]["after"] = 0
+    file.write_text(json.dumps(kept))

@@ -187,7 +187,7 @@ def test_of_two_the_one_that_is_renewed_stands_beside_the_others(walking: Walkin
     change(core, revoked, "revoke")
     renewed(walking, walking.store.all()[0])
     fresh, *former = walking.store.all()
-    assert (fresh.can_renew, [one.is_renewed_no_more for one in former]) == (True, [True, True])
+    assert (fresh.can_renew, [one.is_renewal_over for one in former]) == (True, [True, True])
     assert [statuses(core, one) for one in (fresh, *former)] == [{0}, {1}, {1}]
 
 
@@ -206,7 +206,7 @@ def test_a_revoked_credential_never_renews(walking: Walking, schema: str) -> Non
     change(core, newest(core), "revoke")
     assert refusal(walking, held) == "wallet_renewal_refused"
     (left,) = walking.store.all()
-    assert (left.can_renew, left.is_renewed_no_more, left.copies) == (False, True, held.copies)
+    assert (left.can_renew, left.is_renewal_over, left.copies) == (False, True, held.copies)
     assert walking.store.grants() == []
     assert not left.is_due(core.clock() + LIFE * DAY)
     assert refusal(walking, held) == "wallet_not_renewable"
@@ -232,7 +232,7 @@ def test_a_copy_of_the_wallet_that_uses_an_old_token_ends_the_renewal(walking: W
     assert refusal(thief, held) == "wallet_renewal_refused"
     in_time(core)
     assert refusal(walking, held) == "wallet_renewal_refused"
-    assert walking.store.all()[0].is_renewed_no_more
+    assert walking.store.all()[0].is_renewal_over
 
 
 def broken(end: str) -> Bend:
@@ -297,7 +297,7 @@ def test_a_token_that_is_not_bound_to_a_key_is_not_kept(walking: Walking, how: s
 
     walking.wire.bend = bend
     held = take(walking)
-    assert (held.can_renew, held.is_renewed_no_more, walking.store.grants()) == (False, False, [])
+    assert (held.can_renew, held.is_renewal_over, walking.store.grants()) == (False, False, [])
     assert refusal(walking, held) == "wallet_not_renewable"
 
 

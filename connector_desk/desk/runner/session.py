@@ -74,7 +74,7 @@ class HeldCredential(Protocol):
         ...
 
     @property
-    def is_renewed_no_more(self) -> bool:
+    def is_renewal_over(self) -> bool:
         """Return whether its issuer has ended its renewal."""
         ...
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QDateTime, QLocale, Signal
+from PySide6.QtCore import QDateTime, QLocale, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.contract.wallet_check import lacks_of
 from connector_desk.contract.wallet_profile import WalletPreset, WalletSettingsChange
@@ -18,10 +20,11 @@ from connector_desk.desk.kit.parts import ChoiceGroup, button, label
 from connector_desk.desk.kit.phone_reach_notice import reason_of
 from connector_desk.desk.kit.schema import W3C_TITLES
 from connector_desk.desk.kit.segments import Segments
-from connector_desk.desk.kit.tokens import Colours, Role
+from connector_desk.desk.kit.status_line import StatusLine
+from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
 from connector_desk.desk.kit.translation import translate
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
-from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, row_of
+from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, empty, row_of
 
 if TYPE_CHECKING:
     from connector_desk.base.errors import DeskError
@@ -29,7 +32,7 @@ if TYPE_CHECKING:
     from connector_desk.contract.place import PlaceInfo
     from connector_desk.contract.wallet_profile import WalletSettings
     from connector_desk.desk.runner.runner import Runner
-    from connector_desk.desk.runner.session import HeldCredential, OpenPlace, WalletCalls
+    from connector_desk.desk.runner.session import HeldCredential, OpenPlace, WalletCalls, WalletReport
 
 
 PRESETS = {
@@ -249,8 +252,27 @@ class PlaceRuleView(SettingCard):
 _MOST_SHOWN = 8
 
 
+class HeldRow(QWidget):
+    """A credential in the wallet, and the button that renews it, if its issuer lets the wallet do so."""
+
+    def __init__(self, colours: Colours, held: HeldCredential, renew: Callable[[], None]) -> None:
+        super().__init__()
+        self.held_id = held.id
+        self.words = label(_line(held), wraps=True)
+        self.renew = button(translate("TestWallet", "Renew"), colours, kind="quiet", icon_name="refresh-cw")
+        spoken = translate("TestWallet", "Renew {title}").format(title=plain_inside(held.title, 80))
+        self.renew.setAccessibleName(spoken)
+        self.renew.clicked.connect(renew)
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(SPACE_3)
+        layout.addWidget(self.words, 1)
+        layout.addWidget(self.renew, 0, Qt.AlignmentFlag.AlignTop)
+        self.renew.setVisible(held.can_renew)
+
+
 class WalletView(SettingCard):
-    """Reads the contents of the wallet."""
+    """Reads the contents of the wallet, and renews what the person chooses."""
 
     chosen = Signal(str)
     """The allowed places."""
@@ -271,17 +293,25 @@ class WalletView(SettingCard):
         where_words = translate("TestWallet", "Where the test wallet may connect")
         self.where = Segments(colours, where_words, choices)
         self.where.set_value(where)
-        self.where.chosen.connect(self.chosen)
+        self._is_anywhere = where == "anywhere"
+        self.where.chosen.connect(self._choose_where)
         self.held = label("", wraps=True, name="held")
+        self.rows: list[HeldRow] = []
+        self._list = QVBoxLayout()
+        self._list.setSpacing(SPACE_2)
+        self._is_renewing = False
+        self.said = StatusLine("renewed", wraps=True)
         self.forget = button(translate("TestWallet", "Empty the test wallet"), colours, icon_name="trash-2")
         self.forget.clicked.connect(self._forget)
         self._lay_out(
             label(about, "muted", wraps=True),
             label(where_words, "label"),
             self.where,
+            self._list,
             self.held,
-            row_of(self.forget),
+            self.said,
             self.notice,
+            row_of(self.forget),
         )
         self._show(())
 
@@ -295,18 +325,59 @@ class WalletView(SettingCard):
         opened = self._place()
         return None if opened is None else opened.wallet
 
+    def _choose_where(self, where: str) -> None:
+        self._is_anywhere = where == "anywhere"
+        self.chosen.emit(where)
+
     def _forget(self) -> None:
+        self.said.forget()
         wallet = self._wallet()
         if wallet is not None:
             self._run(wallet.forget(), then=lambda _: self.load())
 
+    def _renew(self, held: HeldCredential) -> None:
+        wallet = self._wallet()
+        if wallet is None or self._is_renewing:
+            return
+        self._is_renewing = True
+        self.notice.hide()
+        self.said.show_message(translate("TestWallet", "Renewing…"), stays=True)
+        work = wallet.renew(held.id, anywhere=self._is_anywhere)
+        self._run(work, then=self._renewed, failed=self._not_renewed)
+
+    def _renewed(self, report: WalletReport) -> None:
+        self._is_renewing = False
+        titles = ", ".join(plain_inside(each, 80) for each in report.what)
+        self.said.show_message(translate("TestWallet", "Renewed: {titles}.").format(titles=titles))
+        self.load()
+
+    def _not_renewed(self, error: DeskError) -> None:
+        self._is_renewing = False
+        self.said.forget()
+        self._refuse(error)
+        wallet = self._wallet()
+        if wallet is not None:  # the issuer may have ended the renewal
+            self._run(wallet.held(), then=self._list_held)
+
     def _show(self, held: Sequence[HeldCredential]) -> None:
         self.notice.hide()
-        lines = [_line(each) for each in held[:_MOST_SHOWN]]
+        self._list_held(held)
+
+    def _list_held(self, held: Sequence[HeldCredential]) -> None:
+        focused = next((each.held_id for each in self.rows if each.renew.hasFocus()), "")
+        empty(self._list)
+        self.rows = [HeldRow(self._colours, each, partial(self._renew, each)) for each in held[:_MOST_SHOWN]]
+        for row in self.rows:
+            self._list.addWidget(row)
+        more = translate("TestWallet", "and {count} more").format(count=len(held) - _MOST_SHOWN)
+        self.held.setText("" if held else translate("TestWallet", "The test wallet is empty."))
         if len(held) > _MOST_SHOWN:
-            lines.append(translate("TestWallet", "and {count} more").format(count=len(held) - _MOST_SHOWN))
-        self.held.setText("\n".join(lines) or translate("TestWallet", "The test wallet is empty."))
+            self.held.setText(more)
+        self.held.setVisible(not 0 < len(held) <= _MOST_SHOWN)
         self.forget.setEnabled(bool(held))
+        if focused:
+            kept = [each.renew for each in self.rows if each.held_id == focused and not each.renew.isHidden()]
+            (kept or [self.forget])[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refuse(self, error: DeskError) -> None:
         self.notice.show_message(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
@@ -317,7 +388,9 @@ def _line(held: HeldCredential) -> str:
     words = translate("TestWallet", "{title}, from {issuer}").format(
         title=plain_inside(held.title, 80), issuer=plain_inside(held.issuer_name, 80)
     )
-    if held.expires is None:
-        return words
-    until = show_date(QDateTime.fromMSecsSinceEpoch(held.expires).date(), QLocale())
-    return translate("TestWallet", "{words}, until {date}").format(words=words, date=until)
+    if held.expires is not None:
+        until = show_date(QDateTime.fromMSecsSinceEpoch(held.expires).date(), QLocale())
+        words = translate("TestWallet", "{words}, until {date}").format(words=words, date=until)
+    if held.is_renewal_over:
+        words = translate("TestWallet", "{words}. Its issuer no longer renews it.").format(words=words)
+    return words
