@@ -1,15 +1,18 @@
-"""Credentials that are issued again: one with changes, and a selection that is extended, by keyboard alone."""
+"""Credentials that are issued again at the counter, or renewed by a wallet, by keyboard alone."""
 
 from __future__ import annotations
 
 import datetime as dt
+import sqlite3
+from contextlib import closing
 
 from connector_desk.base.clock import system_clock
-from connector_desk.base.instants import to_datetime
+from connector_desk.base.instants import DAY, to_datetime
 from tests.days.front_desk import accept, issue
 from tests.days.person import Outside, Person
 from tests.days.stage import Stage, check, soon
 from tests.days.words import spelled
+from tests.faults.test_refresh import SCHEMA
 
 _VISITORS = ("Ada", "Ben", "Cleo")
 _LONGER = 40
@@ -59,6 +62,46 @@ def renewal(stage: Stage) -> None:
     ends = {each["summary"][:3]: each["expirationDate"] for each in desk.credentials() if each["status"] == "valid"}
     check(ends["Ada"] == ends["Ben"] > ends["Cle"], f"they end on {ends}")
     person.picture("list")
+
+
+def wallet_renewal(stage: Stage) -> None:
+    """The test wallet of the desk renews a card by itself, until that is revoked."""
+    desk, person = stage.open_and_ready(), stage.person
+    desk.send("/bc/studio/schemas", SCHEMA)
+    stage.kill()
+    person.start_over()
+    desk = stage.open_and_ready()
+    person.press("ctrl+k")
+    person.type("Club card")
+    person.press("Return")
+    person.is_at("Given name")
+    person.type("Ada")
+    person.press("Return")
+    person.code()
+    person.press("ctrl+t")
+    person.reads_state("Accepted")
+    _grow_old(stage)
+    _do(person, "Settings: test wallet")
+    person.tab_to("Renew {title}", title="Club card")
+    person.picture("may-renew")
+    person.press("Return")
+    person.reads("Renewed: {titles}.", titles="Club card")
+    person.picture("renewed")
+    soon(lambda: _statuses(desk, "Ada") == ["revoked", "valid"], f"Ada has {_statuses(desk, 'Ada')}")
+    (valid,) = [each["credentialId"] for each in desk.credentials() if each["status"] == "valid"]
+    desk.send(f"/bc/admin/credentials/{valid}/revoke", {})
+    _grow_old(stage)
+    person.press("Return")
+    person.reads("The issuer no longer renews this credential: the offer is used up or was revoked.")
+    check(person.sees("Ask the issuer for a new offer."), "nothing says what to do next")
+    person.picture("renewed-no-more")
+
+
+def _grow_old(stage: Stage) -> None:
+    """Let 95 days pass for all credentials, as far as their issuance goes."""
+    with closing(sqlite3.connect(stage.home.data / "store.sqlite")) as connection:
+        connection.execute(f"UPDATE item SET issued_at = issued_at - {95 * DAY}")
+        connection.commit()
 
 
 _OFFERED = {"count": 2, "agents": 0, "offers": 2}

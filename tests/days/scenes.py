@@ -46,6 +46,7 @@ SCENES: dict[str, Callable[[Stage], None]] = {
     "wallet-by-itself": by_itself.wallet_by_itself,
     "self-service": by_itself.self_service,
     "renewal": renewals.renewal,
+    "wallet-renewal": renewals.wallet_renewal,
     "visitors-screen": event.visitors_screen,
     "second-display": projector.second_display,
     "older-by-identity-card": questions.older_by_identity_card,

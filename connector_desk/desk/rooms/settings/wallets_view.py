@@ -376,8 +376,9 @@ class WalletView(SettingCard):
         self.held.setVisible(not 0 < len(held) <= _MOST_SHOWN)
         self.forget.setEnabled(bool(held))
         if focused:
-            kept = [each.renew for each in self.rows if each.held_id == focused and not each.renew.isHidden()]
-            (kept or [self.forget])[0].setFocus(Qt.FocusReason.OtherFocusReason)
+            renewable = [each.renew for each in self.rows if each.held_id == focused and not each.renew.isHidden()]
+            # Never to the button that empties the wallet: the key that was just pressed would do that
+            (renewable or [self.where.first])[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refuse(self, error: DeskError) -> None:
         self.notice.show_message(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
