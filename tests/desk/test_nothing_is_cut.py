@@ -305,7 +305,7 @@ OPENED = {room.action.name.removeprefix("room."): [room.action.name] for room in
     "records": ["room.records", "records.find", "records.asked", "records.day"],
     "people": ["room.people", "people.add"],
     "library": ["room.library", "library.add"],
-    "links": ["room.links", "links.new"],
+    "links": ["room.links", "links.new", "links.standing"],
     "signals": ["signals.figures", "signals.links", "signals.logins", "signals.try"],
     "workbench": ["room.workbench"],
     "settings": [f"settings.page.{page}" for page in PAGES],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from connector_desk.contract.fault_texts import FaultText
@@ -22,6 +23,8 @@ from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.rooms.links import actions
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QResizeEvent
+
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.links.controller import LinksController
 
@@ -102,6 +105,23 @@ class StandingView(QFrame):
         self._layout.addWidget(self.notice)
         self._layout.addStretch()
         self._layout.addLayout(ways)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the height that its parts need at this width, so that a page in little room scrolls."""
+        super().resizeEvent(event)
+        self._keep_height()
+
+    def event(self, event: QEvent) -> bool:
+        """Keep it, too, once there is more to show."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._keep_height()
+        return done
+
+    def _keep_height(self) -> None:
+        border = self.contentsMargins()
+        height = self._layout.minimumHeightForWidth(self.contentsRect().width())
+        self.setMinimumHeight(height + border.top() + border.bottom())
 
     def refresh(self) -> None:
         """Show the form, and what was refused."""
