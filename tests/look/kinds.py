@@ -89,8 +89,9 @@ def kind_renewal(stage: Stage) -> None:
     view.controller.state.draft.edit("walletRenewal.reuse", "rotating-batch")
     view.adding.refresh()
     stage.wait(0.4)
-    bar = view.adding.area.verticalScrollBar()
-    bar.setValue(bar.maximum())
+    rows = {key: row for form in view.adding.forms for key, row in form.rows.items()}
+    for key in ("walletRenewal.forDays", "walletRenewal.reuse"):
+        view.adding.area.ensureWidgetVisible(rows[key], 0, 8)
     stage.wait(0.2)
 
 
