@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from connector_desk.wallet.network import Reply
     from connector_desk.wallet.wallet import Wallet
 
+_LONGEST_REFRESH_TOKEN = 8 * 1024
 _TOKEN = re.compile(r"[A-Za-z0-9._~+/-]+=*")  # RFC 6750 §2.1
 
 
@@ -44,7 +45,7 @@ class AccessToken(NamedTuple):
 
         One that is not would be good for whoever reads the file of the wallet (RFC 9700 §4.14).
         """
-        if self.refresh_token is None or self.key is None:
+        if self.refresh_token is None or self.key is None or len(self.refresh_token) > _LONGEST_REFRESH_TOKEN:
             return None
         return RefreshGrant(new_id(), self.refresh_token, self.key, str(issuer.server["issuer"]))
 

@@ -228,6 +228,11 @@ async def present(link: str, wallet: Wallet, *, decline: bool = False, least: bo
     )
     if not await wallet.ask_consent(consent):
         return await _decline(wallet, asked)
+    for pick in picks:
+        if pick.candidate.held.is_used_up:
+            wallet.report(
+                f"Each copy of {pick.candidate.held.title} was shown before; its issuer wants each shown once."
+            )
     token = {name: [showing.presentation(pick) for pick in picks] for name, picks in chosen.items()}
     leads_to = await _send(wallet, asked, token)
     wallet.store.record_shown([pick.candidate.held.id for pick in picks])
@@ -245,9 +250,11 @@ class _Showing(NamedTuple):
     contexts: Contexts
 
     async def choose(self, *, least: bool) -> Answer | None:
-        """Choose credentials for the answer, valid ones first."""
+        """Choose credentials for the answer: valid ones first, and those with a copy that was not shown yet."""
         now = self.wallet.clock()
-        held = sorted(self.wallet.store.all(), key=lambda one: one.expires is not None and now >= one.expires)
+        held = sorted(
+            self.wallet.store.all(), key=lambda one: (one.expires is not None and now >= one.expires, one.is_used_up)
+        )
         try:
             query: Json = self.asked.claims["dcql_query"]
             formats = {one.get("format") for one in query["credentials"]}

@@ -87,7 +87,7 @@ async def _renew_of(configuration_id: str, former: list[HeldCredential], request
     store, report = requests.wallet.store, requests.wallet.report
     known = {one.renewal.identifier for one in former if one.renewal is not None}
     listed = requests.token.identifiers.get(configuration_id)
-    fresh = [""] if listed is None else [one for one in listed if one not in known]
+    fresh = [""] if listed is None else [one for one in listed if one not in known][: len(former)]
     titles = []
     # Where fewer are renewed than there are, nothing says which: then the new ones stand beside the former ones
     is_each = len(fresh) == len(former)

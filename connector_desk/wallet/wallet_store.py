@@ -92,6 +92,11 @@ class HeldCredential:
         """Return whether its issuer has ended its renewal."""
         return self.renewal is not None and not self.renewal.grant
 
+    @property
+    def is_used_up(self) -> bool:
+        """Return whether each copy is to be shown once, and was."""
+        return self.renewal is not None and self.renewal.unused is not None and self.shown >= len(self.copies)
+
     def is_due(self, now: int) -> bool:
         """Return whether it is to be renewed: it expires soon, or few of its copies are left that were never shown."""
         if self.renewal is None or not self.renewal.grant:

@@ -142,6 +142,18 @@ def test_copies_that_are_shown_once_are_fetched_again_when_few_are_left(walking:
     assert walking.store.all()[0].can_renew
 
 
+def test_a_copy_that_was_not_shown_is_preferred_and_a_second_showing_is_said(walking: Walking) -> None:
+    used, fresh = take(walking, ONCE), take(walking, ONCE)
+    for _ in used.copies:
+        walking.store.record_shown([used.id])
+    assert [one.id for one in walking.store.all() if one.is_used_up] == [used.id]
+    show(walking, ONCE)
+    assert {one.id: one.shown for one in walking.store.all()} == {used.id: len(used.copies), fresh.id: 1}
+    walking.store.forget(fresh.id)
+    show(walking, ONCE)
+    assert "Each copy of Club card was shown before; its issuer wants each shown once." in walking.told
+
+
 def test_it_renews_by_itself_what_expires_soon(walking: Walking) -> None:
     core = walking.core
     first, second = take(walking), take(walking)
@@ -200,7 +212,7 @@ def claims(held: HeldCredential) -> list[Any]:
 
 
 @pytest.mark.parametrize("schema", [LIMITED, ROTATING, ONCE])
-def test_a_revoked_credential_never_renews(walking: Walking, schema: str) -> None:
+def test_case_526_a_revoked_credential_never_renews(walking: Walking, schema: str) -> None:
     core, held = walking.core, take(walking, schema)
     in_time(core)
     change(core, newest(core), "revoke")
@@ -222,7 +234,9 @@ def test_a_suspended_one_is_renewed_later(walking: Walking) -> None:
     renewed(walking, held)
 
 
-def test_a_copy_of_the_wallet_that_uses_an_old_token_ends_the_renewal(walking: Walking, tmp_path: Path) -> None:
+def test_case_527_a_copy_of_the_wallet_that_uses_an_old_token_ends_the_renewal(
+    walking: Walking, tmp_path: Path
+) -> None:
     core, held = walking.core, take(walking)
     thief = Walking(core, tmp_path / "copied")
     thief.store.file.parent.mkdir(parents=True)
@@ -281,8 +295,23 @@ def test_a_new_one_that_does_not_hold_is_not_kept(walking: Walking) -> None:
     assert walking.store.all()[0].copies == held.copies
 
 
-@pytest.mark.parametrize("how", ["bearer", "no token"])
-def test_a_token_that_is_not_bound_to_a_key_is_not_kept(walking: Walking, how: str) -> None:
+def test_an_issuer_that_names_more_than_there_were_renews_as_many(walking: Walking) -> None:
+    core, held = walking.core, take(walking)
+    in_time(core)
+    named = {"credential_configuration_id": f"{LIMITED}_1.0_sd-jwt", "credential_identifiers": ["x"] * 9}
+
+    def bend(sent: Sent, reply: Reply) -> bytes | None:
+        if not sent.path.endswith("/token"):
+            return None
+        return json.dumps(reply.json | {"authorization_details": [named]}).encode()
+
+    walking.wire.bend = bend
+    assert refusal(walking, held) == "wallet_place_refused"  # the core knows no such identifier
+    assert len([one for one in walking.wire.sent if b'"x"' in one.body]) == 1
+
+
+@pytest.mark.parametrize("how", ["bearer", "no token", "too long"])
+def test_a_token_that_is_not_bound_to_a_key_or_endless_is_not_kept(walking: Walking, how: str) -> None:
     def bend(sent: Sent, reply: Reply) -> bytes | None:
         members = (
             reply.json
@@ -291,7 +320,9 @@ def test_a_token_that_is_not_bound_to_a_key_is_not_kept(walking: Walking, how: s
         )
         if how == "bearer":
             members.pop("dpop_signing_alg_values_supported", None)
-        else:
+        elif how == "too long" and "refresh_token" in members:
+            members["refresh_token"] = "A" * 10_000
+        elif how == "no token":
             members.pop("refresh_token", None)
         return json.dumps(members).encode() if members else None
 

@@ -22,7 +22,7 @@ from connector_desk.desk.kit.schema import W3C_TITLES
 from connector_desk.desk.kit.segments import Segments
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.kit.tokens import SPACE_2, SPACE_3, Colours, Role
-from connector_desk.desk.kit.translation import translate
+from connector_desk.desk.kit.translation import translate, translate_sentence
 from connector_desk.desk.kit.words import QT_TRANSLATE_NOOP, plain_inside
 from connector_desk.desk.rooms.settings.setting_card import RadioChoice, SettingCard, empty, row_of
 
@@ -369,11 +369,11 @@ class WalletView(SettingCard):
         self.rows = [HeldRow(self._colours, each, partial(self._renew, each)) for each in held[:_MOST_SHOWN]]
         for row in self.rows:
             self._list.addWidget(row)
-        more = translate("TestWallet", "and {count} more").format(count=len(held) - _MOST_SHOWN)
-        self.held.setText("" if held else translate("TestWallet", "The test wallet is empty."))
+        words = "" if held else translate("TestWallet", "The test wallet is empty.")
         if len(held) > _MOST_SHOWN:
-            self.held.setText(more)
-        self.held.setVisible(not 0 < len(held) <= _MOST_SHOWN)
+            words = translate("TestWallet", "and {count} more").format(count=len(held) - _MOST_SHOWN)
+        self.held.setText(words)
+        self.held.setVisible(bool(words))
         self.forget.setEnabled(bool(held))
         if focused:
             renewable = [each.renew for each in self.rows if each.held_id == focused and not each.renew.isHidden()]
@@ -381,7 +381,10 @@ class WalletView(SettingCard):
             (renewable or [self.where.first])[0].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _refuse(self, error: DeskError) -> None:
-        self.notice.show_message(*error_words(error.code, error.entry.sentence, error.next_step), error.code)
+        doubt, detail = getattr(error, "doubt", None), getattr(error, "detail", "")  # which only the wallet's own have
+        sentence, next_step = error_words(error.code, error.entry.sentence, error.next_step)
+        why = translate_sentence(str(doubt)) if doubt else ""
+        self.notice.show_message(" ".join(filter(None, (sentence, why))), next_step, f"{error.code} {detail}".strip())
         self.forget.setEnabled(True)
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from connector_desk.base.errors import CODES
-from connector_desk.wallet.errors import WalletError
+from connector_desk.wallet.errors import RefusalReason, WalletError
 
 LASTING, FIRST, SECOND = (
     FakeHeld("Event ticket", "Open lab night", None, id="e1"),
@@ -69,6 +69,13 @@ def test_a_refusal_has_its_sentence_and_the_next_step(desk, card) -> None:
     card.rows[2].renew.click()
     desk.until(lambda: card.said.text() == "Renewed: Membership card.")
     assert not card.notice.isVisible()
+
+
+def test_a_new_one_that_does_not_hold_is_refused_with_the_reason(desk, card) -> None:
+    desk.session.wallet.next = WalletError("wallet_credential_broken", RefusalReason.ISSUER_SIGNATURE)
+    card.rows[0].renew.click()
+    desk.until(card.notice.isVisible)
+    assert card.notice.sentence.text().endswith("Nothing was saved. The issuer's signature is invalid.")
 
 
 def test_who_presses_twice_renews_once(desk, card) -> None:
