@@ -103,6 +103,19 @@ def desk(tmp_path: Path, new_database: NewDatabase) -> Iterator[Running]:
 
 
 @pytest.fixture
+def other(desk: Running) -> Iterator[Running]:
+    """Give a second core on the same database."""
+    second = Running(desk.data, desk.clock, database=desk.database)
+    second.runner.close()
+    second.runner = desk.runner
+    second.start()
+    second.host = desk.host
+    second.core._address.listening |= {desk.host}
+    yield second
+    second.stop()
+
+
+@pytest.fixture
 def holder() -> Holder:
     return Holder()
 

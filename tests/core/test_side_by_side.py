@@ -307,19 +307,6 @@ def test_metrics_are_kept_beside_others(desk: Running) -> None:
 # --- races between two processes --------------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def other(desk: Running) -> Iterator[Running]:
-    """Give a second core on the same database."""
-    second = Running(desk.data, desk.clock, database=desk.database)
-    second.runner.close()
-    second.runner = desk.runner
-    second.start()
-    second.host = desk.host
-    second.core._address.listening |= {desk.host}
-    yield second
-    second.stop()
-
-
 def each(work: Callable[[Running], Any], cores: list[Running]) -> list[Any]:
     async def all_at_once() -> list[Any]:
         return list(await asyncio.gather(*map(work, cores)))
