@@ -103,7 +103,7 @@ class StandingView(QFrame):
         self._layout.setSpacing(SPACE_3)
         self._layout.addWidget(label(about, "muted", wraps=True))
         self._layout.addWidget(self.notice)
-        self._layout.addStretch()
+        self._layout.addStretch(1)  # what is refused stands right below the form
         self._layout.addLayout(ways)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
