@@ -41,6 +41,6 @@ def diagnosis_words(found: Diagnosis | None) -> str:
 def reason_words(visit: FollowedVisit) -> str:
     """Return the remark about the state of a visit, and where its wallet stopped."""
     reason = plain(translate("Detail", visit.remark), 300) if visit.remark else ""
-    if visit.refused and visit.remark == visit.refused:
+    if visit.remarks_refusal:
         reason = f"{show_clock(visit.refused_at)}  {reason}"
     return "\n".join(filter(None, (reason, diagnosis_words(visit.diagnosis))))

@@ -516,6 +516,7 @@ class VisitPanel(QFrame):
         reason = reason_words(visit)
         self.reason.setText(reason)
         self.reason.setVisible(bool(reason))
+        restyle(self.reason, "role", Role.WARN.value if visit.remarks_refusal else "")
         self.theirs.show_words(visit.said, is_agent=bool(visit.agent), may_come=visit.state in ("refused", "failed"))
         listed = self._actions
         for name in (listed.next.name, listed.new_code.name, listed.change.name):

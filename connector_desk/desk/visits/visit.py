@@ -94,6 +94,11 @@ class FollowedVisit:
         return self.refused
 
     @property
+    def remarks_refusal(self) -> bool:
+        """Return whether the remark is about something that was refused, which the state does not show."""
+        return bool(self.refused) and self.remark == self.refused
+
+    @property
     def unwanted(self) -> tuple[str, ...]:
         """Return the IDs of credentials that were delivered, are not kept by the wallet, and are still valid."""
         return self.valid_credentials if self.state in ("refused", "failed") else ()

@@ -1059,6 +1059,7 @@ def test_what_was_refused_for_its_proof_is_said_at_the_visit(make_desk, language
     assert said in desk.visit_panel.reason.text()
     assert (said == detail) is (language == "en")
     assert desk.visit_panel.reason.wordWrap()
+    assert desk.visit_panel.reason.property("role") == "warn"  # it is no part of what the state says
     desk.happen("done")
     assert said in desk.visit_panel.reason.text()  # the wallet has its credential all the same
 
