@@ -6,12 +6,15 @@ Neither a guess, nor another browser, nor a second wallet gets a credential by i
 import asyncio
 import itertools
 import json
+import threading
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from connector_desk.contract import limits
+from connector_desk.core.self_service import guest_codes
+from connector_desk.core.store.transaction import Transaction
 from tests.core.authorizing import REQUESTS, Browser, Wallet, approve, authorizing, refuse, switch_on
 from tests.core.conftest import NewDatabase
 from tests.core.holder import read_sd_jwt
@@ -396,14 +399,25 @@ def test_case_513_a_rule_or_a_list_that_is_gone_lets_nobody_in(core: Running) ->
 def test_a_list_that_changes_while_the_code_is_looked_up(core: Running, monkeypatch: pytest.MonkeyPatch) -> None:
     at, (code,) = served_by_list(core, "Erika")
     store = core.capabilities.self_service.runtime.store
-    read = store.read
+    read, find = store.read, guest_codes.find
+    searching = set[int]()
+
+    def found_by(*given: Any) -> Any:
+        searching.add(threading.get_ident())
+        return find(*given)
 
     async def slow(work: Any) -> Any:
-        found = await read(work)
-        changed = await core.admin_async("PUT", at, {"columns": {"given_name": 1}})
-        assert changed.status == 200, changed
+        def look_up(tx: Transaction) -> tuple[Any, bool]:
+            searching.discard(threading.get_ident())
+            return work(tx), threading.get_ident() in searching
+
+        found, is_of_the_code = await read(look_up)
+        if is_of_the_code:  # others look into the store at any time
+            changed = await core.admin_async("PUT", at, {"columns": {"given_name": 1}})
+            assert changed.status == 200, changed
         return found
 
+    monkeypatch.setattr(guest_codes, "find", found_by)
     monkeypatch.setattr(store, "read", slow)
     wallet = Wallet(core)
     wallet.begin()
