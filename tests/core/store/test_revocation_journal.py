@@ -8,7 +8,7 @@ from threading import Thread
 
 import pytest
 
-from connector_desk.core.store.revocation_journal import JournalEntry, JournalFile
+from connector_desk.core.store.revocation_journal import COMMITS, EVENTS, JournalEntry, JournalFile
 
 KEY = bytes(32)
 
@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
     return tmp_path / "new" / "revocations.journal"
 
 
-def test_what_was_added_is_read_again(file: Path) -> None:
+def test_what_was_added_is_read_again(file: Path, caplog: pytest.LogCaptureFixture) -> None:
     assert journal(file).last() is None
     assert journal(file).lines() == []
     first = journal(file)
@@ -37,6 +37,22 @@ def test_what_was_added_is_read_again(file: Path) -> None:
     assert first.last() == last == journal(file).last()
     assert [(line.number, line.epoch, line.seq) for line in journal(file).lines()] == [(1, 0, 1), (2, 0, 2), (3, 3, 7)]
     assert file.stat().st_mode & 0o077 == 0
+    assert caplog.records == []
+
+
+def test_the_progress_in_a_note_is_raised_where_it_stands_and_never_lowered(file: Path) -> None:
+    kept = journal(file)
+    kept.append(0, told(1))
+    kept.mark(4, 2)  # before there is a note
+    for events, commits, progress in ((0, 0, (4, 2)), (9, 3, (9, 3)), (8, 5, (9, 5)), (7, 1, (9, 5))):
+        if events == 0:
+            kept.note(0, {"audit": 6})
+        else:
+            kept.mark(events, commits)
+        (found,) = journal(file).checkpoints()
+        assert (found.number, found.seq, found.data["audit"]) == (0, 1, 6)
+        assert (found.data[EVENTS], found.data[COMMITS]) == progress
+    assert [line.seq for line in journal(file).lines()] == [1]
 
 
 def test_the_end_of_a_long_journal_is_read_alone(file: Path) -> None:
