@@ -3,6 +3,7 @@
 import errno
 import logging
 import os
+import sys
 from pathlib import Path
 from threading import Thread
 
@@ -137,5 +138,20 @@ def test_a_journal_that_was_replaced_is_opened_anew(file: Path) -> None:
     other.write_bytes(file.read_bytes())
     other.replace(file)
     kept.append(0, told(2))
+    kept.close()
+    assert [line.seq for line in journal(file).lines()] == [1, 2]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/proc is of Linux")
+def test_a_journal_that_was_closed_can_be_moved_on_any_system(file: Path) -> None:
+    def is_open() -> bool:
+        return any(each.resolve() == file for each in Path("/proc/self/fd").iterdir())
+
+    kept = journal(file)
+    kept.append(0, told(1))
+    assert is_open()
+    kept.close()
+    assert not is_open()
+    kept.append(0, told(2))  # it is opened again
     kept.close()
     assert [line.seq for line in journal(file).lines()] == [1, 2]
