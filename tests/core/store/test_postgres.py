@@ -654,6 +654,8 @@ def test_who_waits_for_a_server_that_cannot_be_reached_is_refused_with_the_first
                 writes = (store.write(happens("lost")) for _ in range(130))
                 reads = (store.read(events.last) for _ in range(20))
                 found = await asyncio.gather(*writes, *reads, return_exceptions=True)
+            counts = store.metrics().writes
+            assert (counts.commits, counts.units) == (1, 131)  # that before, and all of them as well
             network.mend()
             await asyncio.gather(store.write(happens("after")), *(store.read(events.last) for _ in range(20)))
             return found
