@@ -314,6 +314,15 @@ def start_two(folder: Path, database: str, at_the_end: contextlib.ExitStack) -> 
     return services
 
 
+async def some_more(wallets: list[Wallet]) -> None:
+    """Wait until the wallets have finished two visits each, taken together."""
+    before = sum(wallet.finished for wallet in wallets)
+    deadline = time.monotonic() + PATIENCE
+    while sum(wallet.finished for wallet in wallets) < before + 2 * len(wallets):
+        assert time.monotonic() < deadline
+        await asyncio.sleep(0.05)
+
+
 @pytest.mark.timeout(180)
 def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
     """What was answered with 503 was not done, and what was acknowledged is there; nobody has to mend anything."""
@@ -327,10 +336,10 @@ def test_the_database_is_started_anew_under_load(tmp_path: Path) -> None:
                 for wallet in wallets:
                     group.create_task(wallet.keep_on(stop))
                 for number in range(2):
-                    await asyncio.sleep(0.7)
+                    await some_more(wallets)
                     await asyncio.to_thread(own.stop, at_once=number % 2 == 1)
                     await asyncio.to_thread(own.start)
-                await asyncio.sleep(0.7)
+                await some_more(wallets)
                 stop.set()
 
         asyncio.run(rounds())
@@ -363,11 +372,7 @@ def test_a_standby_takes_over_under_load(tmp_path: Path) -> None:
                 await asyncio.sleep(0.5)
                 await asyncio.to_thread(primary.kill)
                 await asyncio.to_thread(standby.administer, "SELECT pg_promote()")
-                before = sum(wallet.finished for wallet in wallets)
-                deadline = time.monotonic() + PATIENCE
-                while sum(wallet.finished for wallet in wallets) < before + 2 * len(wallets):
-                    assert time.monotonic() < deadline
-                    await asyncio.sleep(0.05)
+                await some_more(wallets)
                 stop.set()
 
         asyncio.run(take_over())
