@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -33,6 +32,7 @@ from connector_desk.core.outbound.egress import LARGEST, LIFE, Egress, FetchFail
 from connector_desk.core.runtime.address import PublicAddress
 from connector_desk.core.store.store import Store
 from tests.core.oid4vp.verification import mdoc_scene
+from tests.ports import free_port
 
 NOW = 1_795_219_200_000
 HOST = "issuer.invalid"  # no resolver but ours knows it: who reaches it was told where
@@ -640,9 +640,7 @@ def test_a_forged_newer_list_does_not_make_the_true_one_look_old(tmp_path: Path)
         finally:
             store.close()
 
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = free_port()
     needed = NeededDocument(kind, f"http://{HOST}:{port}/l", f"http://{HOST}:{port}/l")
     assert asyncio.run(stored(true, NOW)) == true
     assert asyncio.run(stored(forged, NOW + DAY)) == forged  # and the check of its signature refuses it

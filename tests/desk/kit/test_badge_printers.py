@@ -19,6 +19,7 @@ from connector_desk.base.errors import DeskError
 from connector_desk.desk.kit.badge_painting import badge_image
 from connector_desk.desk.kit.badge_printers import bitmap_of, print_on_first, send_zpl, system_printer, zpl_of
 from tests.label_printer import NO_PAPER, LabelPrinter
+from tests.ports import free_port
 from tests.zpl_label import Label
 
 VISIT = "7f6f2a3e-5b1d-4a53-9a30-0c7b1f9a1d11"
@@ -92,10 +93,8 @@ def test_black_is_ink_and_the_end_of_a_row_is_not(qapp: QApplication) -> None:
 
 
 def test_a_printer_that_is_not_there_is_said_at_once() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
     with pytest.raises(DeskError) as refusal:
-        asyncio.run(send_zpl("127.0.0.1", port, b"^XA^XZ"))
+        asyncio.run(send_zpl("127.0.0.1", free_port(), b"^XA^XZ"))
     assert refusal.value.code == "printer_unreachable"
 
 
@@ -185,9 +184,8 @@ def test_the_second_printer_prints_what_the_first_did_not_take_whole(qapp: QAppl
 
 def test_the_second_printer_prints_what_the_first_refuses(qapp: QApplication, printers) -> None:
     printers.append(second := LabelPrinter())
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        port = server.getsockname()[1]
-    both = [BadgePrinter(printer="network", host="127.0.0.1", port=each) for each in (port, second.port)]
+    ports = (free_port(), second.port)
+    both = [BadgePrinter(printer="network", host="127.0.0.1", port=each) for each in ports]
     outcome = asyncio.run(print_on_first(both, layout("label-62x29"), content(), system_printer))
     assert (outcome.printer, outcome.before) == (f"127.0.0.1:{second.port}", "printer_unreachable")
     assert Label(second.stop()).code() == VISIT
