@@ -8,16 +8,14 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from connector_desk.base.errors import SigningUnavailable
-from connector_desk.base.instants import DAY
 from connector_desk.contract import limits
 from connector_desk.contract.audit import AuditAction
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.visit import Detail, VisitState
 from connector_desk.core.formats.status_list import Status
-from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.issuance import credential_signing, deferred_credentials
 from connector_desk.core.issuance.deferred_credentials import AlreadyClaimed, Claim
-from connector_desk.core.issuance.offered_credentials import content_of
+from connector_desk.core.issuance.offered_credentials import content_of, validity_of_copies
 from connector_desk.core.oid4vci import batch, credential, nonce
 from connector_desk.core.oid4vci.deferred import CredentialResponse
 from connector_desk.core.oid4vci.errors import insufficient_scope
@@ -32,6 +30,7 @@ from connector_desk.core.store import offers, refresh_grants, visits
 from connector_desk.core.store.visits import MoveReason
 
 if TYPE_CHECKING:
+    from connector_desk.core.formats.validity import Validity
     from connector_desk.core.issuance.access_tokens import PresentedToken
     from connector_desk.core.issuance.context import IssuanceContext
     from connector_desk.core.issuance.credential_signing import Claims
@@ -105,10 +104,7 @@ def validity_of(schemas: SchemaRegistry, item: ItemRow, copies: int, now: int) -
 
     Raises OAuthError(credential_request_denied) if it is over: an expired credential is not issued.
     """
-    record = schemas.named(item.schema_name, item.schema_version)
-    life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
-    if copies > 1:
-        life = batch.unlinkable(life)
+    life = validity_of_copies(schemas.named(item.schema_name, item.schema_version), item, copies, now)
     if now >= life.expires:
         raise credential.denied(FaultText.LIFE_ENDED)
     return life

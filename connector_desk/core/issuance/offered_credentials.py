@@ -14,7 +14,9 @@ from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.moment import check_expiration
 from connector_desk.contract.schema_address import PUBLIC_PATH
 from connector_desk.contract.strict_json import JsonValue, dumps, loads_trusted
+from connector_desk.core.formats.validity import Validity, validity
 from connector_desk.core.issuance import credential_signing, data_integrity_issuance
+from connector_desk.core.oid4vci import batch
 from connector_desk.core.store import schemas
 from connector_desk.core.store.offers import ItemRow
 
@@ -162,3 +164,9 @@ def content_of(sealer: Sealer, item: ItemRow) -> Mapping[str, Any]:
 
 def _sealed_for(visit_id: str, position: int) -> bytes:
     return f"item:{visit_id}:{position}".encode()
+
+
+def validity_of_copies(record: SchemaRecord, item: ItemRow, copies: int, now: int) -> Validity:
+    """Return the validity that the copies of an item have, or would have if it was issued now."""
+    life = validity(item.issued_at or now, life=record.lifeDays * DAY, expires=item.expires_at)
+    return batch.unlinkable(life) if copies > 1 else life

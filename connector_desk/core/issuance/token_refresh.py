@@ -28,7 +28,6 @@ from connector_desk.contract import limits
 from connector_desk.contract.strict_json import JsonValue, dumps
 from connector_desk.contract.visit import Detail, VisitKind, VisitState
 from connector_desk.core.formats.status_list import Status
-from connector_desk.core.formats.validity import validity
 from connector_desk.core.issuance import offer_codes, offered_credentials, refresh_tokens
 from connector_desk.core.oid4vci import reuse_policy, token
 from connector_desk.core.runtime.origin import Origin
@@ -166,7 +165,9 @@ class _Refresh:
             return _Due.NEVER
         begins = item.issued_at + limits.REFILL_PAUSE
         if rule.reuse != "once-only":
-            ends = validity(item.issued_at, life=record.lifeDays * DAY).expires
+            issued = offers.issued_to(tx, item.visit_id, item.position)
+            copies = 1 if issued is None else len(issued[1])
+            ends = offered_credentials.validity_of_copies(record, item, copies, self._now).expires
             begins = ends - reuse_policy.lifetime_left(record)
         if kept.status == Status.SUSPENDED or self._now < begins:
             return _Due.LATER

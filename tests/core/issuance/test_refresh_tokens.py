@@ -26,7 +26,7 @@ from tests.core.records.test_presence import PRESENCE
 from tests.core.records.test_presence import ask as ask_who_leaves
 from tests.core.records.test_renewals import offered
 from tests.core.records.test_renewals import renew as renew_at_counter
-from tests.core.running import PRE_AUTHORIZED, Clock, Offer, Reply, Running
+from tests.core.running import NOW, PRE_AUTHORIZED, Clock, Offer, Reply, Running
 
 SERVER = "/.well-known/oauth-authorization-server/oid4vci"
 ISSUER = "/.well-known/openid-credential-issuer/oid4vci"
@@ -605,6 +605,23 @@ def batch(core: Running, wallet: Wallet, copies: int, configuration: str) -> lis
 
 def statuses(core: Running, credentials: list[str]) -> list[int]:
     return [status_at(core, one) for one in credentials]
+
+
+def test_a_batch_is_renewed_from_when_its_wallet_is_told(desk: Running) -> None:
+    """The times of copies are those of whole days; a wallet knows no others."""
+    publish(desk)
+    desk.clock.forward(5 * HOUR)
+    wallet = Wallet(desk)
+    wallet.redeem()
+    former = batch(desk, wallet, 2, "club-card_1.0_sd-jwt")
+    told = [read_sd_jwt(one, desk).payload["exp"] * SECOND - BEFORE * DAY for one in former]
+    assert told[0] == told[1] == NOW + (LIFE - BEFORE) * DAY
+    desk.clock.now = told[0] - SECOND
+    wallet.renew()
+    assert wallet.ask().error == "credential_request_denied"
+    desk.clock.forward(SECOND)
+    wallet.renew()
+    assert len(batch(desk, wallet, 2, "club-card_1.0_sd-jwt")) == 2
 
 
 def test_a_batch_is_renewed_as_one(desk: Running) -> None:

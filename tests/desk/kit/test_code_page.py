@@ -27,6 +27,7 @@ def coded(make_desk):
         desk.window.resize(*size)
         desk.show()
         desk.issue()
+        desk.until(lambda: desk.visit_panel.pin.isVisible() is bool(pin))
         desk.settle()
         return desk
 
