@@ -140,6 +140,10 @@
         <translation>Die wartende Wallet abweisen</translation>
     </message>
     <message>
+        <source>Choose a guest…</source>
+        <translation>Gast wählen …</translation>
+    </message>
+    <message>
         <source>Issue: {title}</source>
         <translation>Ausstellen: {title}</translation>
     </message>
@@ -10419,6 +10423,10 @@
         <translation>Code sofort zeigen</translation>
     </message>
     <message>
+        <source>Choose this guest</source>
+        <translation>Diesen Gast wählen</translation>
+    </message>
+    <message>
         <source>Show all rows</source>
         <translation>Alle Zeilen zeigen</translation>
     </message>
@@ -10557,6 +10565,26 @@
     <message>
         <source>Save…</source>
         <translation>Speichern …</translation>
+    </message>
+    <message>
+        <source>Choose the guest for the wallet with the number {number}.</source>
+        <translation>Wählen Sie den Gast für die Wallet mit der Nummer {number}.</translation>
+    </message>
+    <message>
+        <source>Enter fills in the form of the wallet. Escape returns to it.</source>
+        <translation>Enter füllt das Formular der Wallet aus. Escape führt zu ihm zurück.</translation>
+    </message>
+    <message>
+        <source>The wallet with the number {number} waits no longer.</source>
+        <translation>Die Wallet mit der Nummer {number} wartet nicht mehr.</translation>
+    </message>
+    <message>
+        <source>Who is chosen gets a code. Escape returns to the form.</source>
+        <translation>Wer gewählt wird, erhält einen Code. Escape führt zum Formular zurück.</translation>
+    </message>
+    <message>
+        <source>Back to the form</source>
+        <translation>Zurück zum Formular</translation>
     </message>
     <message>
         <source>Send the credential to the agents of the guests that are shown and expected?</source>
@@ -10775,6 +10803,10 @@
     <message>
         <source>A wallet that started by itself was refused: {reason}</source>
         <translation>Eine Wallet, die von selbst begann, wurde abgelehnt: {reason}</translation>
+    </message>
+    <message>
+        <source>The wallet with the number {number} waits no longer. This form makes a code.</source>
+        <translation>Die Wallet mit der Nummer {number} wartet nicht mehr. Dieses Formular erstellt einen Code.</translation>
     </message>
     <message>
         <source>A wallet waits for this. The person sees the number {number}.</source>

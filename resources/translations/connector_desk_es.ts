@@ -140,6 +140,10 @@
         <translation>Rechazar la cartera que espera</translation>
     </message>
     <message>
+        <source>Choose a guest…</source>
+        <translation>Elegir un invitado…</translation>
+    </message>
+    <message>
         <source>Issue: {title}</source>
         <translation>Emitir: {title}</translation>
     </message>
@@ -10419,6 +10423,10 @@
         <translation>Mostrar el código ya</translation>
     </message>
     <message>
+        <source>Choose this guest</source>
+        <translation>Elegir a este invitado</translation>
+    </message>
+    <message>
         <source>Show all rows</source>
         <translation>Mostrar todas las filas</translation>
     </message>
@@ -10557,6 +10565,26 @@
     <message>
         <source>Save…</source>
         <translation>Guardar…</translation>
+    </message>
+    <message>
+        <source>Choose the guest for the wallet with the number {number}.</source>
+        <translation>Elija el invitado para la cartera con el número {number}.</translation>
+    </message>
+    <message>
+        <source>Enter fills in the form of the wallet. Escape returns to it.</source>
+        <translation>Intro rellena el formulario de la cartera. Escape vuelve a él.</translation>
+    </message>
+    <message>
+        <source>The wallet with the number {number} waits no longer.</source>
+        <translation>La cartera con el número {number} ya no espera.</translation>
+    </message>
+    <message>
+        <source>Who is chosen gets a code. Escape returns to the form.</source>
+        <translation>El invitado elegido recibe un código. Escape vuelve al formulario.</translation>
+    </message>
+    <message>
+        <source>Back to the form</source>
+        <translation>Volver al formulario</translation>
     </message>
     <message>
         <source>Send the credential to the agents of the guests that are shown and expected?</source>
@@ -10775,6 +10803,10 @@
     <message>
         <source>A wallet that started by itself was refused: {reason}</source>
         <translation>Se rechazó una cartera que empezó por sí misma: {reason}</translation>
+    </message>
+    <message>
+        <source>The wallet with the number {number} waits no longer. This form makes a code.</source>
+        <translation>La cartera con el número {number} ya no espera. Este formulario crea un código.</translation>
     </message>
     <message>
         <source>A wallet waits for this. The person sees the number {number}.</source>

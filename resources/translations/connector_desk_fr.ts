@@ -140,6 +140,10 @@
         <translation>Refuser le portefeuille en attente</translation>
     </message>
     <message>
+        <source>Choose a guest…</source>
+        <translation>Choisir un invité…</translation>
+    </message>
+    <message>
         <source>Issue: {title}</source>
         <translation>Délivrer&#xa0;: {title}</translation>
     </message>
@@ -10419,6 +10423,10 @@
         <translation>Afficher le code aussitôt</translation>
     </message>
     <message>
+        <source>Choose this guest</source>
+        <translation>Choisir cet invité</translation>
+    </message>
+    <message>
         <source>Show all rows</source>
         <translation>Afficher toutes les lignes</translation>
     </message>
@@ -10557,6 +10565,26 @@
     <message>
         <source>Save…</source>
         <translation>Enregistrer…</translation>
+    </message>
+    <message>
+        <source>Choose the guest for the wallet with the number {number}.</source>
+        <translation>Choisissez l’invité pour le portefeuille au numéro {number}.</translation>
+    </message>
+    <message>
+        <source>Enter fills in the form of the wallet. Escape returns to it.</source>
+        <translation>Entrée remplit le formulaire du portefeuille. Échap y revient.</translation>
+    </message>
+    <message>
+        <source>The wallet with the number {number} waits no longer.</source>
+        <translation>Le portefeuille au numéro {number} n’attend plus.</translation>
+    </message>
+    <message>
+        <source>Who is chosen gets a code. Escape returns to the form.</source>
+        <translation>L’invité choisi reçoit un code. Échap revient au formulaire.</translation>
+    </message>
+    <message>
+        <source>Back to the form</source>
+        <translation>Retour au formulaire</translation>
     </message>
     <message>
         <source>Send the credential to the agents of the guests that are shown and expected?</source>
@@ -10775,6 +10803,10 @@
     <message>
         <source>A wallet that started by itself was refused: {reason}</source>
         <translation>Un portefeuille qui a commencé de lui-même a été refusé : {reason}</translation>
+    </message>
+    <message>
+        <source>The wallet with the number {number} waits no longer. This form makes a code.</source>
+        <translation>Le portefeuille au numéro {number} n’attend plus. Ce formulaire crée un code.</translation>
     </message>
     <message>
         <source>A wallet waits for this. The person sees the number {number}.</source>

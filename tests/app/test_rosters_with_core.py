@@ -6,6 +6,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -15,12 +16,15 @@ from pytestqt.qtbot import QtBot
 from connector_desk.app.folder import SETTINGS_FILE
 from connector_desk.app.session import DeskSession, Environment
 from connector_desk.app.settings import DeskSettings, Reach
+from connector_desk.base.clock import system_clock
 from connector_desk.contract.roster import GuestState
 from connector_desk.desk.rooms.guests.model import Page
 from connector_desk.desk.runner.places import PlaceEntry
 from connector_desk.desk.shell.window import DeskWindow
 from connector_desk.vault.vault import RunVault
 from tests.app.test_records_with_core import take
+from tests.core.holder import Holder
+from tests.days.by_itself import Wallet
 from tests.ports import free_port
 from tests.served import Served
 
@@ -145,3 +149,63 @@ def test_a_list_is_there_after_the_service_was_killed(qtbot: QtBot, tmp_path: Pa
         desk.until(lambda: desk.view.controller.state.page is Page.LIST)
         listed = served.client.get("/bc/studio/rosters").json()["result"]["rosters"]
         assert [(each["name"], each["guests"]) for each in listed] == [("Party", 1_200)]
+
+
+def fetch(issuer: str, token: str) -> None:
+    """Fetch the credential of a token, as a phone does."""
+    with httpx.Client(trust_env=False) as phone:
+        nonce = phone.post(f"{issuer}/nonce").json()["c_nonce"]
+        proofs = {"jwt": [Holder().proof(issuer, nonce, system_clock())]}
+        wanted = {"credential_configuration_id": "visitor-badge_1.0_sd-jwt", "proofs": proofs}
+        answer = phone.post(f"{issuer}/credential", json=wanted, headers={"Authorization": f"Bearer {token}"})
+        assert answer.status_code == 200, answer.text
+
+
+def test_a_guest_is_chosen_for_a_wallet_that_started_by_itself_and_is_served(qtbot: QtBot, tmp_path: Path) -> None:
+    with Served(tmp_path / "served") as served, desk_at(served, qtbot, tmp_path / "desk", "Hall 1") as desk:
+        served.client.put("/bc/studio/place", json={"authorizationCode": "pushed"})
+        desk.view.controller.kind = "visitor-badge"
+        desk.view.controller.paste("Vorname;Nachname;Firma\nErika;Beispiel;Nordwind\nBen;Okafor;\n")
+        desk.until(lambda: not desk.view.controller.state.is_reading)
+        desk.view.columns_page.named.edit("name", "Party")
+        desk.view.columns_page.go_on.click()
+        desk.until(lambda: desk.view.controller.state.page is Page.LIST)
+        address = served.ready["publicAddress"]
+        wallet, state = Wallet(address), desk.window.issue_state
+        desk.until(lambda: state.waiting)
+        QTest.keyClick(desk.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+        desk.until(lambda: state.awaited is not None and desk.window.room("issue").view.isVisible())
+        QTest.keyClick(desk.window, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+        desk.until(desk.view.list_page.search.hasFocus)
+        QTest.keyClicks(desk.view.list_page.search, "erika")
+        desk.enter()
+        desk.until(lambda: state.draft is not None and state.draft.guest and desk.state_of(2) is GuestState.HERE)
+        assert state.awaited is not None
+        assert str(state.awaited.number) == wallet.number
+        assert not wallet.led_to()
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        QTest.keyClick(focused, Qt.Key.Key_Return)
+        desk.until(lambda: state.visit is not None)
+        (roster,) = served.client.get("/bc/studio/rosters").json()["result"]["rosters"]
+        standings = f"/bc/studio/rosters/{roster['rosterId']}/standings"
+        (given,) = served.client.get(standings).json()["result"]["guests"]
+        assert state.visit is not None
+        assert (given["number"], given["state"], given["workflowId"]) == (2, "here", state.visit.visit_id)
+        token = wallet.token(wallet.led_to()["code"]).json()["access_token"]
+        fetch(f"{address}/oid4vci", token)
+        desk.until(lambda: desk.state_of(2) is GuestState.DONE)
+        (given,) = served.client.get(standings).json()["result"]["guests"]
+        assert given["state"] == "done"
+
+        Wallet(address)  # another one comes, for a guest who has the credential
+        desk.until(lambda: len(state.waiting) == 1)
+        QTest.keyClick(desk.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
+        desk.until(lambda: state.awaited is not None)
+        QTest.keyClick(desk.window, Qt.Key.Key_F6, Qt.KeyboardModifier.ShiftModifier)
+        desk.until(desk.view.list_page.search.hasFocus)
+        QTest.keyClicks(desk.view.list_page.search, "erika")
+        desk.enter()
+        assert "This guest has the credential already." in desk.view.question.sentence.text()
+        assert state.draft is not None
+        assert not state.draft.guest

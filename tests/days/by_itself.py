@@ -15,7 +15,7 @@ from tests.days.words import spelled
 _CALLBACK = "com.wallet.example:/callback"
 
 
-class _Wallet:
+class Wallet:
     """A wallet that has pushed its request, and the browser that it has opened."""
 
     def __init__(self, address: str) -> None:
@@ -61,7 +61,7 @@ def wallet_by_itself(stage: Stage) -> None:
     desk, person = stage.open_and_ready(), stage.person
     address = desk.get("/bc/studio/place")["result"]["publicAddress"]
     desk.send("/bc/studio/place", {"authorizationCode": "pushed"}, "PUT")
-    first = _Wallet(address)
+    first = Wallet(address)
     person.wait(lambda seen: any(first.number in each.words for each in seen), f"the number {first.number}")
     person.picture("waits")
     person.press("ctrl+o")
@@ -75,7 +75,7 @@ def wallet_by_itself(stage: Stage) -> None:
     answer = first.token(first.led_to()["code"])
     check(answer.status_code == 200, f"there is no token: {answer.text}")
     check(desk.states() == ["working"], f"the visit is recorded as {desk.states()}")
-    second = _Wallet(address)
+    second = Wallet(address)
     person.wait(lambda seen: any(second.number in each.words for each in seen), f"the number {second.number}")
     person.press("ctrl+o")
     person.wait(
@@ -120,7 +120,7 @@ def self_service(stage: Stage) -> None:
     person.reads("With a code of the list “{list}”, column “{column}”", list="Evening", column="Code")
     person.picture("ruled")
 
-    wallet = _Wallet(address)
+    wallet = Wallet(address)
     alone = spelled("serves itself", person.language)
     person.wait(
         lambda seen: any(wallet.number in each.words and any(way in each.words for way in alone) for each in seen),
@@ -143,5 +143,5 @@ def self_service(stage: Stage) -> None:
     person.is_at("Find a guest by any column")
     person.reads("here")
     person.picture("guest-is-here")
-    second = _Wallet(address)
+    second = Wallet(address)
     check(second.type_code("SESAME-4711") == 422, "a code counts twice")

@@ -729,9 +729,11 @@ class FakePlace:
             return refusal(*made[:2], message="".join(made[2:]))
         return response(result=made)
 
-    async def _authorize(self, path: str, body: bytes) -> Response:
+    async def _authorize(self, path: str, body: bytes, options: OfferOptions) -> Response:
         authorization_id, _, decision = path.removeprefix(WAITING).strip("/").partition("/")
         if decision:
+            if options.guest and self.rosters and self.rosters.is_served(options.guest):
+                return refusal(409, "guest_served")
             answer = await self._answer(decision, body, self.made_offer if decision == "approve" else dict)
             if answer.failure is not None:
                 return answer
@@ -740,6 +742,8 @@ class FakePlace:
                 return refusal(409, "state_conflict", message=FaultText.DECIDED)
             self.authorizations.decided.append((decision, authorization_id))
             if decision == "approve" and isinstance(answer.result, dict):
+                if self.rosters:
+                    self.rosters.attach(options.guest, str(answer.result["workflowId"]))
                 del self.links[str(answer.result["workflowId"])]
                 return response(result={"workflowId": answer.result["workflowId"]})
         return response(result={"requests": self.authorizations.waiting})
@@ -778,7 +782,7 @@ class FakePlace:
             revoke_at=parse_moment(asked["revokeAt"]) if "revokeAt" in asked else None,
         )
         if bare.startswith(WAITING):
-            return self._authorize(bare, body)
+            return self._authorize(bare, body, options)
         if bare.startswith(STANDING):
             return self._answer(f"{method} {STANDING}", body, lambda: self.authorizations.stand(method, bare, body))
         if bare == "/bc/admin/credential/create/connectionless":

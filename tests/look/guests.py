@@ -48,7 +48,7 @@ def guests_columns(stage: Stage) -> None:
     _guests(stage, LIST.encode("windows-1252", "replace"))
 
 
-def _kept(stage: Stage, content: bytes = LIST.encode()) -> Any:
+def kept_list(stage: Stage, content: bytes = LIST.encode()) -> Any:
     """Keep a list, and let two desks work on it."""
     view = _guests(stage, content)
     view.columns_page.named.edit("name", "Sommerfest der Wirtschaftsförderung")
@@ -66,33 +66,33 @@ def _kept(stage: Stage, content: bytes = LIST.encode()) -> Any:
 
 
 def guests_list(stage: Stage) -> None:
-    _kept(stage).list_page.table.selectRow(1)
+    kept_list(stage).list_page.table.selectRow(1)
 
 
 def guests_found(stage: Stage) -> None:
-    _kept(stage).list_page.search.setText("nordw tor")
+    kept_list(stage).list_page.search.setText("nordw tor")
 
 
 def guests_walk_in(stage: Stage) -> None:
-    _kept(stage).list_page.search.setText("Ana Torres Ruiz")
+    kept_list(stage).list_page.search.setText("Ana Torres Ruiz")
 
 
 def guests_elsewhere(stage: Stage) -> None:
-    view = _kept(stage)
+    view = kept_list(stage)
     view.list_page.table.selectRow(5)
     view.list_page.serve()
 
 
 def guests_lists(stage: Stage) -> None:
-    _kept(stage)
-    view = _kept(stage, LIST[:400].encode())
+    kept_list(stage)
+    view = kept_list(stage, LIST[:400].encode())
     view.controller.close()
     stage.wait(0.3)
 
 
 def guests_lists_in_part(stage: Stage) -> None:
     """Show the lists after the desk that sent the second one died."""
-    _kept(stage)
+    kept_list(stage)
     half = {
         "name": "Jahresempfang",
         "schemaId": stage.window.room("guests").controller.schema.schema_id,
@@ -105,7 +105,7 @@ def guests_lists_in_part(stage: Stage) -> None:
 
 
 def guests_remove(stage: Stage) -> None:
-    _kept(stage)
+    kept_list(stage)
     stage.window.perform("guests.remove")
 
 

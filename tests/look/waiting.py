@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fakes import event, schema_id
+from guests import kept_list
 
 from connector_desk.contract.visit import Detail
 
@@ -37,6 +38,37 @@ def issue_wallet_waits(stage: Stage) -> None:
 def issue_wallet_served(stage: Stage) -> None:
     issue_wallet_waits(stage)
     _bring(stage)
+
+
+def _listed(stage: Stage) -> None:
+    """Keep a list of guests, show it, and choose one of it for the wallet that waits longest."""
+    kept_list(stage)
+    stage.window.perform("room.issue")
+    stage.place.authorizations.come(4711, schema_id("visitor-badge"), wallet="Example Wallet")
+    stage.until(lambda: len(_chips(stage)) == 1)
+    _bring(stage)
+    guests = stage.window.room("guests")
+    stage.window.perform("issue.choose_guest")
+    stage.until(guests.view.choice.isVisible)
+    stage.wait(0.3)
+
+
+def guest_for_wallet(stage: Stage) -> None:
+    _listed(stage)
+
+
+def guest_for_wallet_gone(stage: Stage) -> None:
+    _listed(stage)
+    stage.place.authorizations.go("authorization-4711")
+    stage.wait(0.5)
+
+
+def issue_wallet_guest(stage: Stage) -> None:
+    """The form of a wallet with the guest who was chosen."""
+    _listed(stage)
+    stage.window.room("guests").view.list_page.serve()
+    stage.until(lambda: stage.window.issue_state.draft.guest)
+    stage.wait(0.4)
 
 
 def issue_wallet_faults(stage: Stage) -> None:
@@ -84,6 +116,9 @@ def code_request_repeated(stage: Stage) -> None:
 WAITING_SCENES = (
     issue_wallet_waits,
     issue_wallet_served,
+    guest_for_wallet,
+    guest_for_wallet_gone,
+    issue_wallet_guest,
     issue_wallet_faults,
     issue_wallet_approved,
     issue_wallet_refused,

@@ -30,6 +30,8 @@ class GuestsHost(RoomHost):
     """A guest whom this desk serves from now on."""
     taken = Signal(str, str)
     """A guest whose form was begun, and why it is not for them."""
+    choice_left = Signal()
+    """The form of a wallet that waits is to be shown again, without a guest."""
     view: GuestsView | None
 
     def __init__(self, room: Room, context: RoomContext) -> None:
@@ -42,6 +44,16 @@ class GuestsHost(RoomHost):
         """Note that a form was begun for a guest."""
         if self.controller is not None:
             self.controller.on_form(int(guest.rpartition("/")[2]))
+
+    def begin_choice(self) -> None:
+        """Show the open list, or all lists, for the form of a wallet that waits."""
+        if self.controller is not None:
+            self.controller.begin_choice()
+
+    def show_choice(self) -> None:
+        """Show for which wallet a guest is chosen now."""
+        if self.controller is not None:
+            self.controller.changed.emit()
 
     def search_in(self, guest: str, query: str) -> bool:
         """Show the list of a guest, and who of it has these words; False: it is not open any more."""
@@ -93,6 +105,7 @@ class GuestsHost(RoomHost):
             self.controller.issue.connect(self.issue)
             self.controller.here.connect(self.here)
             self.controller.taken.connect(self.taken)
+            self.controller.choice_left.connect(self.choice_left)
             self.building = room.BuildingController(context.runner, context.place, context.clock, self)
             state = room.SignOutState(context.issue.phones)
             self.sign_out = room.SignOutController(state, context.runner, context.clock, self)

@@ -31,6 +31,8 @@ class IssueHost(RoomHost):
 
     ask_for = Signal(str)
     """The name of a schema that somebody should show."""
+    choose_guest = Signal()
+    """A guest of a list is to be chosen for the form of a wallet that waits."""
     has_visits = is_made_first = True
     view: IssueView | None
 
@@ -51,6 +53,11 @@ class IssueHost(RoomHost):
         """Return the ID of the visit on the screen, if its credential was accepted."""
         visit = self.state.visit
         return visit.visit_id if visit is not None and visit.state == "done" else ""
+
+    def show_guest(self) -> None:
+        """Show the values of the guest who was chosen for a wallet that waits."""
+        if self.view is not None:
+            self.view.show_guest()
 
     @property
     def is_sending(self) -> bool:
@@ -137,5 +144,6 @@ class IssueHost(RoomHost):
         made = IssueView(colours, language, self.state, self.controller, self.context.runner, self.context.clock)
         made.actions_changed.connect(self.actions_changed)
         made.ask_for.connect(self.ask_for)
+        made.choose_guest.connect(self.choose_guest)
         made.go_on_with_guests = lambda guest, typed: self.go_on_with_guests(guest, typed)  # noqa: PLW0108  set later
         return made

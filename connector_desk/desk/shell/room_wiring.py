@@ -69,6 +69,9 @@ class RoomWiring:
         self._guests.here.connect(self._guest_here)
         self._counter.go_on_with_guests = self._next_guest
         self._guests.taken.connect(self._guest_taken)
+        self._counter.choose_guest.connect(self._choose_guest)
+        self._counter.controller.wallet_gone.connect(lambda _number: self._guests.show_choice())
+        self._guests.choice_left.connect(lambda: self._open_room(self._counter.room.name))
         self._people.changed.connect(self._people_known)
         self._people.issue_to.connect(self._issue_to)
         self._people.ask_of.connect(self._ask_of)
@@ -136,12 +139,22 @@ class RoomWiring:
 
     def _issue_to_guest(self, schema: str, values: dict[str, object], guest: str, at_once: bool) -> None:  # noqa: FBT001  a slot
         """Go to the counter with the values of a guest, who is here from now on."""
-        if self._counter.state.prefill(schema, values, guest):
+        if self._counter.state.fill_in_guest(schema, values, guest):
+            self._made_at_once = ""  # whom a wallet gets it from compares its number first
+            self._guests.on_form(guest)
+            self._counter.show_guest()
+            self._open_room(self._counter.room.name)
+        elif self._counter.state.prefill(schema, values, guest):
             self._made_at_once = guest if at_once else ""
             self._guests.on_form(guest)
             self._open_room(self._counter.room.name)
         else:
             self._guests.say(translate("Issue", "Finish the open visit under “Issue” first."))
+
+    def _choose_guest(self) -> None:
+        """Go to the lists of guests for the form of a wallet that waits."""
+        self._guests.begin_choice()
+        self._open_room(self._guests.room.name)
 
     def _guest_here(self, guest: str) -> None:
         """Make the code that was asked for with the guest, now that no other desk serves them."""
@@ -161,7 +174,10 @@ class RoomWiring:
     def _guest_taken(self, guest: str, why: str) -> None:
         """Go back to the list: the form that was begun is of somebody whom another desk serves."""
         state = self._counter.state
-        if state.draft is not None and state.draft.guest == guest and state.can_go_back:
+        if state.take_out_guest(guest):
+            self._counter.show_guest()
+            self._choose_guest()
+        elif state.draft is not None and state.draft.guest == guest and state.can_go_back:
             state.draft.guest = ""
             state.back()
             self._open_room(self._guests.room.name)

@@ -92,6 +92,16 @@ class SharedState(Protocol):
         """Return the function that gives the present instant."""
         ...
 
+    @property
+    def guest_wanted_by(self) -> int | None:
+        """Return the number of the wallet for whose form a guest is chosen; None: none is."""
+        ...
+
+    @property
+    def is_wallet_gone(self) -> bool:
+        """Return whether that wallet waits no longer."""
+        ...
+
     default_format: str
 
     def schema_named(self, address: str) -> str:
@@ -110,6 +120,8 @@ class GuestsController(QObject):
     """A guest whom this desk serves from now on: the service has noted it."""
     taken = Signal(str, str)
     """A guest whose form was begun here, and why the form is not for them."""
+    choice_left = Signal()
+    """The form that a guest was to be chosen for is to be shown again, without one."""
     holding = Signal(int, str)
     """A guest who is not expected again, as they have a credential of this list, and the sentence of the service."""
     run_ended = Signal()
@@ -220,6 +232,22 @@ class GuestsController(QObject):
             self.show_page(Page.LIST)
             self.search(query or self.state.query)
         return is_open
+
+    @property
+    def wanted_by(self) -> int | None:
+        """Return the number of the wallet for whose form a guest is chosen; None: none is."""
+        return self._issue.guest_wanted_by
+
+    @property
+    def is_wallet_gone(self) -> bool:
+        """Return whether that wallet waits no longer."""
+        return self._issue.is_wallet_gone
+
+    def begin_choice(self) -> None:
+        """Show the open list, or all lists, to choose a guest for the form of a wallet that waits."""
+        if self.state.page is Page.BUILDING:
+            self.show_page(Page.LIST if self.state.roster_id else Page.EMPTY)
+        self.changed.emit()
 
     def choose_days(self, days: str) -> None:
         """Show who is expected today, tomorrow, or at any time."""

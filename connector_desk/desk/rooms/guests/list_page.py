@@ -218,9 +218,12 @@ class ListPage(QWidget):
         self.changed_by.setText("" if standing is None else standing_words(standing))
         self.changed_by.setVisible(standing is not None)
         self.issue.setEnabled(chosen is not None and self._state.state_of(chosen.number) is not GuestState.DONE)
-        self.issue.setText(
+        words = (
             translate("Guests", "Show the code at once") if self.is_alone else translate("Actions", actions.ISSUE.title)
         )
+        if self._controller.wanted_by is not None:
+            words = translate("Guests", "Choose this guest")
+        self.issue.setText(words)
 
     def _show_walk_in(self) -> None:
         """Offer to add who was not found."""

@@ -281,7 +281,9 @@ class GuestsView(RoomView):
         self.refresh()
 
     def _make_tools(self, colours: Colours) -> None:
-        """Make the buttons above the pages."""
+        """Make the buttons above the pages, and the notice for which wallet a guest is chosen."""
+        self.choice = Notice(colours, Role.INFO)
+        self.choice.other_way.clicked.connect(self.controller.choice_left)
         self.open = button(translate("Guests", "Open…"), colours, icon_name=actions.OPEN.icon)
         self.open.setAccessibleName(translate("Actions", actions.OPEN.title))
         self.open.clicked.connect(lambda: self.perform(actions.OPEN.name))
@@ -303,6 +305,7 @@ class GuestsView(RoomView):
         """Set the focus where the next key belongs: on the search, or on what leads on."""
         self._forget_question()
         self._show_kinds()  # the service may offer others by now
+        self._show_choice()
         if self._state.page is Page.LIST:
             self.list_page.refresh()  # it may be another day by now
             self.list_page.focus_search()
@@ -394,6 +397,7 @@ class GuestsView(RoomView):
         """Show the state as it is."""
         state = self._state
         self._show_kinds()
+        self._show_choice()
         self._busy.setVisible(state.is_reading)
         if state.refusal is not None:
             self.notice.show_error(state.refusal)
@@ -430,6 +434,20 @@ class GuestsView(RoomView):
             if self.isVisible():
                 self.take_focus()
         self.possible_changed.emit()
+
+    def _show_choice(self) -> None:
+        """Say for which wallet a guest is chosen, and that it has gone."""
+        number = self.controller.wanted_by
+        self.choice.setVisible(number is not None)
+        if number is None:
+            return
+        sentence = translate("Guests", "Choose the guest for the wallet with the number {number}.")
+        step = translate("Guests", "Enter fills in the form of the wallet. Escape returns to it.")
+        if self.controller.is_wallet_gone:
+            sentence = translate("Guests", "The wallet with the number {number} waits no longer.")
+            step = translate("Guests", "Who is chosen gets a code. Escape returns to the form.")
+        self.choice.show_message(sentence.format(number=number), step)
+        self.choice.offer("", translate("Guests", "Back to the form"))
 
     def _title(self) -> str:
         if self._state.page is Page.BUILDING:
@@ -612,6 +630,8 @@ class GuestsView(RoomView):
             self.list_page.focus_search()
         elif event.key() == Qt.Key.Key_Escape and self.building_page.is_scanning:
             self._sign_out.close()
+        elif event.key() == Qt.Key.Key_Escape and self.controller.wanted_by is not None:
+            self.controller.choice_left.emit()
         elif event.key() == Qt.Key.Key_Escape and self._state.page is Page.LIST:
             if self.list_page.search.hasFocus():
                 self.list_page.search.clear()
@@ -652,6 +672,7 @@ class GuestsView(RoomView):
         self._layout.addLayout(head)
         self._layout.addLayout(tools)
         self._layout.addWidget(self.notice)
+        self._layout.addWidget(self.choice)
         self._layout.addWidget(self.question)
         self._layout.addWidget(self._pages, 1)
         run = QHBoxLayout(self._run)

@@ -63,6 +63,9 @@ ASK = Action(
 TURN_AWAY = Action(
     "issue.turn_away", QT_TRANSLATE_NOOP("Actions", "Refuse the waiting wallet"), Menu.VISIT, "ban", ("Shift+F7",)
 )
+CHOOSE_GUEST = Action(
+    "issue.choose_guest", QT_TRANSLATE_NOOP("Actions", "Choose a guest…"), Menu.VISIT, "users-round", ("Shift+F6",)
+)
 APPROVE = QT_TRANSLATE_NOOP("Actions", "Approve")
 
 _CHOOSE = QT_TRANSLATE_NOOP("Actions", "Issue: {title}")
@@ -83,6 +86,7 @@ _VISIT = (
     DROP,
     REST,
     TURN_AWAY,
+    CHOOSE_GUEST,
     COPY_LINK,
     TRY,
     WALLET,
@@ -127,6 +131,7 @@ _RULES: dict[str, Callable[[IssueState], bool]] = {
     DROP.name: lambda state: state.can_drop,
     REST.name: lambda state: state.can_offer_rest,
     TURN_AWAY.name: lambda state: state.to_turn_away is not None,
+    CHOOSE_GUEST.name: lambda state: state.can_choose_guest,
     BACK.name: lambda state: state.can_go_back,
     ASK.name: lambda state: state.schema is not None,
 }

@@ -54,6 +54,8 @@ class IssueController(VisitController):
     """A wallet waits for the staff that did not wait before."""
     wallet_rejected = Signal(str)
     """The service refused a wallet that started by itself, and why: in the words that the wallet was told."""
+    wallet_gone = Signal(int)
+    """The number of a wallet that waits no longer, while the form for it is that of a guest."""
     served = Signal()
     """The form for a wallet that waits came to the screen."""
     filled = Signal()
@@ -235,6 +237,9 @@ class IssueController(VisitController):
         known = {each.authorization_id for each in self.state.waiting}
         self.state.waiting = read_waiting(answer.value, self.state.schema_named)
         self.changed.emit()
+        gone = self.state.leave_gone() if answer.value is not None and not self._is_busy else None
+        if gone is not None:
+            self.wallet_gone.emit(gone.number)
         if any(each.authorization_id not in known for each in self.state.waiting):
             self.wallet_waits.emit()
 

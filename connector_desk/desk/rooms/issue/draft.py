@@ -93,6 +93,8 @@ class OfferDraft(FormDraft):
     recipient: Recipient = field(default_factory=Recipient)
     guest: str = ""
     """The guest of a list who is given the offer, as `OfferOptions.guest`; empty: nobody on a list."""
+    filled_in: dict[str, tuple[str, str]] = field(default_factory=dict)
+    """What was filled in of a guest while a wallet waits: by field, the value before and that of the guest."""
     awaited: WaitingWallet | None = None
     """The wallet that waits for the offer: it gets it without a code; None: anybody, or an agent."""
     replaces: ReplacedCredential | None = None
@@ -412,6 +414,19 @@ class OfferDraft(FormDraft):
             text = _as_typed(values.get(each.key), self.decimal_mark if each.kind is FieldKind.NUMBER else "")
             if text and each.kind is not FieldKind.PICTURE:
                 self.values[each.key] = text
+
+    def note_guest(self, guest: str, before: Mapping[str, str]) -> None:
+        """Note that a guest was filled in, and what was there before."""
+        changed = {key: value for key, value in self.values.items() if value != before.get(key, "")}
+        self.filled_in = {key: (before.get(key, ""), value) for key, value in changed.items()}
+        self.guest, self.is_continued = guest, True
+
+    def take_out_guest(self) -> None:
+        """Set what was there before a guest was filled in, but for what was changed since."""
+        for key, (before, filled) in self.filled_in.items():
+            if self.values.get(key) == filled:
+                self.values[key] = before
+        self.filled_in, self.guest = {}, ""
 
     def read_pictures(self, values: Mapping[str, object]) -> None:
         """Set the pictures of an offer made here, in the form of `body`."""

@@ -120,6 +120,8 @@ class IssueState(VisitTracker):
         """The next recipient; empty: anyone who scans the code."""
         self.waiting: tuple[WaitingWallet, ...] = ()
         """The wallets that started by themselves, the one that waits longest first."""
+        self._guest_for: tuple[OfferDraft, WaitingWallet] | None = None
+        """The form for which a guest is chosen from a list, and its wallet, which may have gone since."""
 
     def set_types(self, types: Iterable[ListedType]) -> None:
         """Take the types of other issuers: those that staff added count first where two are of the same credentials."""
@@ -292,6 +294,83 @@ class IssueState(VisitTracker):
             first.add_item(other)
         self._open(first)
         return True
+
+    @property
+    def can_choose_guest(self) -> bool:
+        """Return whether a guest of a list can be chosen for the wallet on the screen."""
+        return self.awaited is not None and self.can_edit
+
+    def begin_choice(self) -> None:
+        """Note that a guest is chosen for the form on the screen."""
+        if self.draft is not None and self.draft.awaited is not None:
+            self._guest_for = self.draft, self.draft.awaited
+
+    def end_choice(self) -> None:
+        """Note that no guest is chosen any more; the form stays as it is."""
+        self._guest_for = None
+
+    @property
+    def guest_wanted_by(self) -> int | None:
+        """Return the number of the wallet for whose form a guest is chosen, also where it has gone; else None."""
+        wanted, draft = self._guest_for, self.draft
+        if wanted is None or draft is None or not self.can_edit or not any(each is wanted[0] for each in draft.items):
+            return None
+        return wanted[1].number
+
+    @property
+    def is_wallet_gone(self) -> bool:
+        """Return whether the wallet for whose form a guest is chosen waits no longer."""
+        return self.guest_wanted_by is not None and self.draft is not None and self.draft.awaited is None
+
+    def fill_in_guest(self, name: str, values: Mapping[str, object], guest: str) -> bool:
+        """Fill a guest into the form that one is chosen for, in place of the one before; False where none is chosen.
+
+        `guest` is as `OfferOptions.guest`, of a list for the schema `name`: a credential of another kind gets the
+        values of the same name or meaning.  What was typed stays where the guest has nothing.
+        """
+        draft = self.draft
+        schema = next((each for each in self.schemas if each.name == name), None)
+        if self.guest_wanted_by is None or draft is None or schema is None:
+            return False
+        typed = self._new_draft(schema, {})
+        typed.values = {}
+        typed.prefill(values)
+        fields = tuple(each for each in typed.rows if each.kind is not FieldKind.PICTURE)
+        person = Person(typed.title, fields, dict(typed.values), {})
+        for each in draft.items:
+            each.take_out_guest()
+            before = dict(each.values)
+            if each.schema.name == name:
+                each.prefill(values)
+            else:
+                person.begin(each)
+            each.note_guest(guest, before)
+        self.end_choice()
+        self.changed()
+        return True
+
+    def take_out_guest(self, guest: str) -> bool:
+        """Choose another one for the form of a waiting wallet, as another desk serves its guest; False: it has none."""
+        draft = self.draft
+        if draft is None or draft.guest != guest or self.awaited is None or not self.can_edit:
+            return False
+        for each in draft.items:
+            each.take_out_guest()
+        self.begin_choice()
+        self.changed()
+        return True
+
+    def leave_gone(self) -> WaitingWallet | None:
+        """Go on with a code in the form of a guest whose wallet waits no longer; return that wallet; None: it waits."""
+        draft, wallet = self.draft, self.awaited
+        if draft is None or wallet is None or not self.can_edit or not (draft.guest or self.guest_wanted_by):
+            return None
+        if any(each.authorization_id == wallet.authorization_id for each in self.waiting):
+            return None
+        for each in draft.items:
+            each.awaited = None
+        self.changed()
+        return wallet
 
     @property
     def to_turn_away(self) -> WaitingWallet | None:

@@ -156,6 +156,8 @@ class IssueView(VisitRoomView):
 
     ask_for = Signal(str)
     """The name of a schema that somebody should show."""
+    choose_guest = Signal()
+    """A guest of a list is to be chosen for the form of a wallet that waits."""
 
     def __init__(
         self,
@@ -191,6 +193,7 @@ class IssueView(VisitRoomView):
         controller.schemas_changed.connect(self.actions_changed)
         controller.served.connect(self._take_served)
         controller.wallet_rejected.connect(self._show_rejected)
+        controller.wallet_gone.connect(self._show_gone)
         self._follow()
 
     def offered(self) -> list[Action]:
@@ -219,6 +222,7 @@ class IssueView(VisitRoomView):
             actions.DROP.name: self._state.drop_credential,
             actions.REST.name: self._controller.offer_rest,
             actions.TURN_AWAY.name: self._controller.turn_away,
+            actions.CHOOSE_GUEST.name: self._choose_guest,
             actions.BACK.name: self._state.back,
             actions.ASK.name: lambda: self.ask_for.emit(self._state.last_name),
         }
@@ -231,7 +235,8 @@ class IssueView(VisitRoomView):
         self._refresh.flush()
 
     def take_focus(self) -> None:
-        """Put the focus where the next key belongs."""
+        """Put the focus where the next key belongs; a guest is not chosen any more."""
+        self._state.end_choice()
         self._refresh.flush()
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_choice(self._state.last_name)
@@ -319,6 +324,24 @@ class IssueView(VisitRoomView):
         words = translate("Issue", "A wallet that started by itself was refused: {reason}")
         self._copied_hint.show_message(words.format(reason=plain(reason, 300)), stays=True)
 
+    def _show_gone(self, number: int) -> None:
+        """Say that the wallet has gone whose form has a guest: it goes on as one for a code."""
+        self._refresh.flush()
+        words = translate("Issue", "The wallet with the number {number} waits no longer. This form makes a code.")
+        self._copied_hint.show_message(words.format(number=number), stays=True)
+
+    def _choose_guest(self) -> None:
+        """Go to the lists of guests for the form of the wallet that waits."""
+        self._state.begin_choice()
+        self.choose_guest.emit()
+
+    def show_guest(self) -> None:
+        """Show the values of the guest who was chosen."""
+        self._refresh.flush()
+        if self._state.draft is not None:
+            self._show_form(self._state.draft)  # lists may have more rows now
+        self._filled()
+
     def _take_served(self) -> None:
         """Move the focus into the form for a wallet that waits."""
         release_focus(self)
@@ -389,7 +412,8 @@ class IssueView(VisitRoomView):
             step = translate("Issue", "Compare the number. What you approve goes to {name}.")
             steps = [step.format(name=plain_inside(wallet.name, 140)), _origin_words(wallet)]
             self._awaited.show_message(sentence.format(number=wallet.number), " ".join(filter(None, steps)))
-            self._awaited.offer("", translate("Actions", actions.TURN_AWAY.title))
+            way_on = translate("Actions", actions.CHOOSE_GUEST.title) if self._state.can_choose_guest else ""
+            self._awaited.offer(way_on, translate("Actions", actions.TURN_AWAY.title))
 
     def _show_former(self, draft: OfferDraft) -> None:
         """Say whose credential the new one takes the place of, and ask when that is revoked."""
@@ -584,6 +608,7 @@ class IssueView(VisitRoomView):
         self._to = self._scroll.recipient
         self._contents = ContentsRow(self._colours, self._language)
         self._awaited = Notice(self._colours, Role.INFO)  # as wide as both columns: the form keeps its height
+        self._awaited.way_on.clicked.connect(lambda: self.perform(actions.CHOOSE_GUEST.name))
         self._awaited.other_way.clicked.connect(lambda: self.perform(actions.TURN_AWAY.name))
         columns = Reflow(least=_PANE_HEIGHT)
         columns.setSpacing(SPACE_4)
