@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -162,7 +162,11 @@ def fetch(issuer: str, token: str) -> None:
 
 
 def test_a_guest_is_chosen_for_a_wallet_that_started_by_itself_and_is_served(qtbot: QtBot, tmp_path: Path) -> None:
-    with Served(tmp_path / "served") as served, desk_at(served, qtbot, tmp_path / "desk", "Hall 1") as desk:
+    with (
+        Served(tmp_path / "served") as served,
+        desk_at(served, qtbot, tmp_path / "desk", "Hall 1") as desk,
+        ExitStack() as opened,
+    ):
         served.client.put("/bc/studio/place", json={"authorizationCode": "pushed"})
         desk.view.controller.kind = "visitor-badge"
         desk.view.controller.paste("Vorname;Nachname;Firma\nErika;Beispiel;Nordwind\nBen;Okafor;\n")
@@ -171,7 +175,7 @@ def test_a_guest_is_chosen_for_a_wallet_that_started_by_itself_and_is_served(qtb
         desk.view.columns_page.go_on.click()
         desk.until(lambda: desk.view.controller.state.page is Page.LIST)
         address = served.ready["publicAddress"]
-        wallet, state = Wallet(address), desk.window.issue_state
+        wallet, state = opened.enter_context(closing(Wallet(address))), desk.window.issue_state
         desk.until(lambda: state.waiting)
         QTest.keyClick(desk.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
         desk.until(lambda: state.awaited is not None and desk.window.room("issue").view.isVisible())
@@ -198,7 +202,7 @@ def test_a_guest_is_chosen_for_a_wallet_that_started_by_itself_and_is_served(qtb
         (given,) = served.client.get(standings).json()["result"]["guests"]
         assert given["state"] == "done"
 
-        Wallet(address)  # another one comes, for a guest who has the credential
+        opened.enter_context(closing(Wallet(address)))  # another one comes, for a guest who has the credential
         desk.until(lambda: len(state.waiting) == 1)
         QTest.keyClick(desk.window, Qt.Key.Key_O, Qt.KeyboardModifier.ControlModifier)
         desk.until(lambda: state.awaited is not None)

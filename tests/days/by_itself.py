@@ -41,6 +41,10 @@ class Wallet:
         check(found, "the page shows no number")
         self.number = "" if found is None else found[1]
 
+    def close(self) -> None:
+        """Close the browser."""
+        self._browser.close()
+
     def led_to(self) -> dict[str, str]:
         """Return what the page tells the wallet; empty while it waits."""
         address = self._browser.get(self._page).headers.get("location", "")

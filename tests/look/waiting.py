@@ -66,7 +66,7 @@ def guest_for_wallet_gone(stage: Stage) -> None:
 def issue_wallet_guest(stage: Stage) -> None:
     """The form of a wallet with the guest who was chosen."""
     _listed(stage)
-    stage.window.room("guests").view.list_page.serve()
+    stage.window.room("guests").controller.serve(6, at_once=False)
     stage.until(lambda: stage.window.issue_state.draft.guest)
     stage.wait(0.4)
 

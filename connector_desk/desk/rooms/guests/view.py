@@ -283,7 +283,7 @@ class GuestsView(RoomView):
     def _make_tools(self, colours: Colours) -> None:
         """Make the buttons above the pages, and the notice for which wallet a guest is chosen."""
         self.choice = Notice(colours, Role.INFO)
-        self.choice.other_way.clicked.connect(self.controller.choice_left)
+        self.choice.way_on.clicked.connect(self.controller.choice_left)
         self.open = button(translate("Guests", "Open…"), colours, icon_name=actions.OPEN.icon)
         self.open.setAccessibleName(translate("Actions", actions.OPEN.title))
         self.open.clicked.connect(lambda: self.perform(actions.OPEN.name))
@@ -447,7 +447,7 @@ class GuestsView(RoomView):
             sentence = translate("Guests", "The wallet with the number {number} waits no longer.")
             step = translate("Guests", "Who is chosen gets a code. Escape returns to the form.")
         self.choice.show_message(sentence.format(number=number), step)
-        self.choice.offer("", translate("Guests", "Back to the form"))
+        self.choice.offer(translate("Guests", "Back to the form"))
 
     def _title(self) -> str:
         if self._state.page is Page.BUILDING:
