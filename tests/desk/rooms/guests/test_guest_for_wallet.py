@@ -220,3 +220,14 @@ def test_without_a_waiting_wallet_there_is_nothing_to_choose_a_guest_for(desk) -
     desk.choose()
     assert not desk.actions["issue.choose_guest"].isEnabled()
     assert "Choose a guest…" not in [each.text() for each in seen(desk.issue_room, QPushButton)]
+
+
+def test_the_room_that_was_never_open_says_for_which_wallet_a_list_is_needed(desk) -> None:
+    bring(desk)
+    press(Qt.Key.Key_F6, SHIFT)
+    desk.until_open("guests")
+    view = desk.window.room("guests").view
+    desk.until(view.choice.isVisible)
+    press(Qt.Key.Key_Escape)
+    desk.until(lambda: desk.room_on_screen == "issue")
+    assert desk.state.awaited.number == 4711
