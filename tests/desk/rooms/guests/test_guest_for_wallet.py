@@ -231,3 +231,24 @@ def test_the_room_that_was_never_open_says_for_which_wallet_a_list_is_needed(des
     press(Qt.Key.Key_Escape)
     desk.until(lambda: desk.room_on_screen == "issue")
     assert desk.state.awaited.number == 4711
+
+
+def test_who_walks_in_is_added_and_chosen_by_one_key(desk, listed) -> None:
+    bring(desk)
+    search(desk, listed, "Quinn")
+    press(Qt.Key.Key_H, CTRL | SHIFT)
+    desk.until(lambda: desk.room_on_screen == "issue" and desk.state.draft.guest)
+    assert (desk.state.awaited.number, values(desk)["given_name"]) == (4711, "Quinn")
+    desk.until(lambda: listed.controller.state.state_of(4) is GuestState.HERE)
+
+
+def test_another_wallet_that_is_brought_meanwhile_gets_no_guest(desk, listed) -> None:
+    bring(desk)
+    search(desk, listed)
+    desk.place.authorizations.come(2038, BADGE)
+    desk.until(lambda: any(each.number == 2038 for each in desk.state.waiting))
+    QTest.keyClick(desk.window, Qt.Key.Key_O, CTRL)
+    desk.until(lambda: desk.room_on_screen == "issue" and desk.state.awaited.number == 2038)
+    QTest.keyClick(desk.window, Qt.Key.Key_G, CTRL | SHIFT)
+    desk.until(listed.list_page.search.hasFocus)
+    assert not listed.choice.isVisible()
