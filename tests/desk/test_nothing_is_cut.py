@@ -405,7 +405,7 @@ GUESTS = "Vorname;Nachname;Firma;Besuchsdatum\r\nMaya;Lindqvist;Nordwind;21.11.2
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(800, 600), TWICE_AS_LARGE], ids=str)
 def test_no_list_of_guests_cuts_words_buttons_or_fields(make_desk, tmp_path, size, language) -> None:
-    """A long name of a list; a guest with a fault; and somebody who is not on it."""
+    """A long name of a list; a guest with a fault; somebody who is not on it; and a guest for a wallet that waits."""
     desk = make_desk(language=language)
     file = tmp_path / "guests.csv"
     file.write_text(GUESTS)
@@ -428,6 +428,20 @@ def test_no_list_of_guests_cuts_words_buttons_or_fields(make_desk, tmp_path, siz
         assert cut_words(desk) == []
         assert cut_controls(desk) == []
         assert view.title.text() == name
+    desk.place.authorizations.come(4711, schema_id("visitor-badge"))
+    desk.until(lambda: desk.state.waiting)
+    desk.window.open_visits.resume()
+    desk.until(lambda: desk.state.awaited is not None and desk.form is not None)
+    desk.window.perform("issue.choose_guest")
+    desk.until(view.choice.isVisible)
+    assert cut_words(desk) == []
+    assert cut_controls(desk) == []
+    desk.place.authorizations.go("authorization-4711")
+    desk.until(lambda: view.controller.is_wallet_gone)
+    desk.settle()
+    assert cut_words(desk) == []
+    assert cut_controls(desk) == []
+    assert view.list_page.table.visibleRegion().boundingRect().height() >= view.list_page.table.rowHeight(0)
 
 
 def test_a_page_scrolls_down_to_its_code_where_there_is_little_room(make_desk) -> None:
