@@ -54,7 +54,7 @@ async def note_code(store: Store, code: str, error: OAuthError, now: int) -> Non
     offer_id = offer_codes.offer_of(code)
 
     def find(tx: Transaction) -> OfferRow | None:
-        return offers.by_code(tx, offer_id, offer_codes.digest(code))[0]
+        return offers.of_code(tx, offer_id, offer_codes.digest(code))
 
     await _note(store, find, error, now, offer_id)
 
@@ -66,7 +66,7 @@ async def note_refresh_token(context: IssuanceContext, refresh_token: str, error
         return
 
     def find(tx: Transaction) -> OfferRow | None:
-        grant = refresh_grants.hold(tx, named.grant_id)
+        grant = refresh_grants.find(tx, named.grant_id)
         if grant is None or grant.ended_at is not None or now >= grant.expires_at:
             return None
         return offers.of_visit(tx, grant.renewal_id or grant.visit_id)
@@ -81,12 +81,14 @@ async def _note(
     if detail is None:
         return
 
+    found = await store.read_inline(find)  # who has neither costs no commit
+    if found is None or is_noted_enough(found):
+        return
+    visit_id = found.visit_id
+
     def note(tx: Transaction) -> None:
-        found = find(tx)
-        if found is None or is_noted_enough(found):
-            return
-        visits.hold(tx, found.visit_id)
-        held = offers.of_visit(tx, found.visit_id)
+        visits.hold(tx, visit_id)
+        held = offers.of_visit(tx, visit_id)
         if held is not None:
             note_replay(tx, held, now, detail)
 

@@ -135,7 +135,8 @@ _BY_CODE = Statement(
       AND offer.code_digest = :digest
     ORDER BY item.position
     """
-).locking("FOR NO KEY UPDATE OF visit, offer")
+)
+_BY_CODE_LOCKED = _BY_CODE.locking("FOR NO KEY UPDATE OF visit, offer")
 _BY_TOKEN = Statement(
     """
     SELECT offer.id, offer.visit_id, offer.expires_at, offer.configurations, offer.code_minted_at,
@@ -336,10 +337,16 @@ def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRo
 
     With it come its credentials, in the order they were asked for.
     """
-    found = _BY_CODE.all(tx, offer_id=offer_id, digest=code_digest)
+    found = _BY_CODE_LOCKED.all(tx, offer_id=offer_id, digest=code_digest)
     return _one(found[0][:_OFFER_COLUMNS] if found else None), [
         OfferedCredential(*row[_OFFER_COLUMNS:]) for row in found
     ]
+
+
+def of_code(tx: Transaction, offer_id: str, code_digest: bytes) -> OfferRow | None:
+    """Find an offer by its ID and its present code, without holding it."""
+    found = _BY_CODE.first(tx, offer_id=offer_id, digest=code_digest)
+    return None if found is None else _one(found[:_OFFER_COLUMNS])
 
 
 def by_token(tx: Transaction, offer_id: str, token_digest: bytes) -> OfferRow | None:

@@ -42,14 +42,15 @@ _ADD = Statement(
         :expires_at, :rotated_at, :ended_at)
     """
 )
-_HELD = Statement(
+_BY_ID = Statement(
     """
     SELECT id, visit_id, renewal_id, number, client_id, token_key, client_key, by_details, created_at, expires_at,
         rotated_at, ended_at
     FROM refresh_grant
     WHERE id = :grant_id
     """
-).locking("FOR NO KEY UPDATE")
+)
+_HELD = _BY_ID.locking("FOR NO KEY UPDATE")
 _ROTATE = Statement(
     """
     UPDATE refresh_grant
@@ -73,6 +74,12 @@ _FORMER_STATUS = Statement(
 def add(tx: Transaction, row: RefreshGrantRow) -> None:
     """Add one; it travels with the next statement."""
     _ADD.add(tx, row)
+
+
+def find(tx: Transaction, grant_id: str) -> RefreshGrantRow | None:
+    """Find one."""
+    found = _BY_ID.first(tx, grant_id=grant_id)
+    return None if found is None else RefreshGrantRow(*found)
 
 
 def hold(tx: Transaction, grant_id: str) -> RefreshGrantRow | None:

@@ -122,8 +122,11 @@ def test_a_bad_proof_with_a_code_that_nobody_gave_leaves_no_trace(
     code = shared.code(shared.offer())
     wrong_code = code[:-1] + ("A" if code[-1] != "A" else "B")
     refused_leaves_no_trace()
+    store = shared.capabilities.issuance.runtime.store
+    commits = store.metrics().writes.commits
     for each in (wrong_code, "A" * 43):
         assert redeem(shared, each, dpop(shared, Holder(), "token", htm="GET")).error == "invalid_dpop_proof"
+    assert store.metrics().writes.commits == commits
 
 
 def test_who_keeps_trying_with_a_code_does_not_fill_the_journal(shared: Running) -> None:
