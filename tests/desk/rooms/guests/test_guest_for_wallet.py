@@ -117,7 +117,7 @@ def test_case_532_escape_returns_to_the_form_with_what_was_typed(desk, listed) -
 
 def test_the_buttons_lead_there_and_back(desk, listed) -> None:
     bring(desk)
-    desk.issue_room._awaited.way_on.click()
+    find(desk.issue_room, QPushButton, "Choose a guest…").click()
     desk.until(lambda: desk.room_on_screen == "guests" and listed.choice.isVisible())
     find(listed, QPushButton, "Back to the form").click()
     desk.until(lambda: desk.room_on_screen == "issue")

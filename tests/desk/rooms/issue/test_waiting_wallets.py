@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 
-from tests.windows import seen, texts
+from tests.windows import find, seen, texts
 
 CTRL, SHIFT = Qt.KeyboardModifier.ControlModifier, Qt.KeyboardModifier.ShiftModifier
 BADGE, CARD = schema_id("visitor-badge"), schema_id("membership-card")
@@ -113,7 +113,7 @@ def test_a_key_refuses_the_wallet_on_the_screen(desk) -> None:
 def test_the_button_of_the_notice_refuses_too(desk) -> None:
     wallet = wait_for(desk)
     bring(desk)
-    desk.issue_room._awaited.other_way.click()
+    find(desk.issue_room, QPushButton, "Refuse the waiting wallet").click()
     desk.until(lambda: desk.place.authorizations.decided == [("refuse", wallet)])
 
 
