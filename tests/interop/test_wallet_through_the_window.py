@@ -156,7 +156,7 @@ def test_a_new_code_takes_the_place_of_the_old(person: Person, wallet: Credo) ->
 
 WORDS = {
     "en": ("A code for a poster", "waits for you", "It came with the code “Door”."),
-    "de": ("Ein Code für einen Aushang", "wartet auf Sie", "Sie kam mit dem Code „Door“."),
+    "de": ("Ein Code für einen Aushang", "wartet auf Sie", "Die Wallet kam mit dem Code „Door“."),
 }
 
 
