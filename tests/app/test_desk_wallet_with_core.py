@@ -33,6 +33,10 @@ def in_english():
     QLocale.setDefault(before)
 
 
+async def post(place, path, body):
+    return (await place.send("POST", path, json.dumps(body).encode())).expect()
+
+
 @pytest.mark.parametrize("run_only", [False, True])
 def test_it_takes_and_shows_and_is_emptied(tmp_path, run_only):
     async def work():
@@ -186,9 +190,6 @@ def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
         opened = await session.open()
         place, wallet = opened.place, opened.wallet
 
-        async def send(path, body):
-            return (await place.send("POST", path, json.dumps(body).encode())).expect()
-
         async def settled(visit_id, state):
             record = {}
             while record.get("state") != state:
@@ -199,19 +200,19 @@ def test_it_is_an_agent_that_takes_and_shows_by_alias(tmp_path):
         with pytest.raises(DeskError) as caught:
             await wallet.follow("")
         assert caught.value.code == "wallet_not_connected"
-        agent = (await send("/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"}))["agentId"]
-        invited = await send(f"/bc/studio/agents/{agent}/invite", {})
+        agent = (await post(place, "/bc/studio/agents", {"alias": "acme:kim", "displayName": "Kim"}))["agentId"]
+        invited = await post(place, f"/bc/studio/agents/{agent}/invite", {})
         item = json.loads(offer(await badge(place)))["payload"][0]
         del item["format"]
         issue = "/bc/admin/credential/issue/byalias"
-        first = (await send(issue, {"agentAlias": "acme:kim", "payload": [item]}))["workflowId"]
+        first = (await post(place, issue, {"agentAlias": "acme:kim", "payload": [item]}))["workflowId"]
         done = await wallet.follow(invited["url"])
         assert (done.operation, done.what) == ("connected", ("Visitor badge",))
         await settled(first, "done")
 
         wanted = {"name": "Check-in", "credentials": [{"attributes": [{"name": "given_name"}]}]}
         body = {"agentAlias": "acme:kim", "protocol": "didcomm", "payload": wanted}
-        asked = (await send("/bc/admin/proofrequest/send/byalias", body))["workflowId"]
+        asked = (await post(place, "/bc/admin/proofrequest/send/byalias", body))["workflowId"]
         await settled(asked, "shown")
         done = await wallet.follow("")
         assert (done.operation, done.what, done.disclosed) == ("fetched", ("Visitor badge",), ("given_name",))
@@ -245,12 +246,9 @@ def test_what_is_due_is_renewed_before_it_is_shown(tmp_path):
         opened = await session.open()
         place, wallet = opened.place, opened.wallet
 
-        async def send(path, body):
-            return (await place.send("POST", path, json.dumps(body).encode())).expect()
-
-        schema = (await send("/bc/studio/schemas", SCHEMA))["schemaId"]
+        schema = (await post(place, "/bc/studio/schemas", SCHEMA))["schemaId"]
         item = {"schemaId": schema, "format": "sd-jwt", "attributes": [{"key": "given_name", "value": "Erika"}]}
-        made = await send("/bc/admin/credential/create/connectionless", {"payload": [item]})
+        made = await post(place, "/bc/admin/credential/create/connectionless", {"payload": [item]})
         await wallet.follow(made["url"])
         file = WalletStore(wallet._folder).file
         (store,) = tmp_path.rglob("store.sqlite")

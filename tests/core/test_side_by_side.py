@@ -456,7 +456,7 @@ def test_who_takes_an_offer_and_who_withdraws_it_do_not_wait_in_a_circle(stores:
         first = asyncio.ensure_future(stores[0].write(withdraws, beside="visit"))
         await asyncio.to_thread(begun.wait, PATIENCE)
         second = asyncio.ensure_future(
-            stores[1].write(lambda tx: offers.by_code(tx, "offer", b"code")[0], beside="offer")
+            stores[1].write(lambda tx: offers.hold_by_code(tx, "offer", b"code")[0], beside="offer")
         )
         await waits_for_a_row(stores[0])
         go.set()

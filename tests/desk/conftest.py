@@ -16,6 +16,7 @@ from connector_desk.desk.kit.fold_button import FoldButton
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.status_line import StatusLine
 from connector_desk.desk.rooms.issue.form_area import FormArea
+from tests.desk.real_desk import RealDesk
 from tests.windows import find, seen, texts
 
 sys.path.insert(0, str(Path(__file__).parent))
@@ -340,3 +341,12 @@ def desk(make_desk) -> Desk:
     made = make_desk()
     made.show()
     return made
+
+
+@pytest.fixture
+def real(qtbot, tmp_path) -> Iterator[RealDesk]:
+    desk = RealDesk(qtbot, tmp_path)
+    yield desk
+    desk.outside.runner.close()
+    desk.window.close()
+    desk.window.deleteLater()

@@ -2,28 +2,18 @@
 
 import json
 import sqlite3
-from collections.abc import Coroutine, Iterator
+from collections.abc import Coroutine
 from contextlib import closing
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from connector_desk.base.errors import CODES
 from connector_desk.base.instants import DAY
 from tests.core.running import CREATE
-from tests.desk.test_asking_with_core import RealDesk
+from tests.desk.real_desk import RealDesk
 from tests.faults.test_refresh import SCHEMA
-
-
-@pytest.fixture
-def real(qtbot, tmp_path) -> Iterator[RealDesk]:
-    desk = RealDesk(qtbot, tmp_path)
-    yield desk
-    desk.outside.runner.close()
-    desk.window.close()
-    desk.window.deleteLater()
 
 
 def run(real: RealDesk, work: Coroutine[Any, Any, Any]) -> Any:

@@ -1,27 +1,15 @@
 """A visitor shows a credential to the desk on the real core, so that its type can be added."""
 
-from collections.abc import Iterator
-
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLineEdit, QPlainTextEdit
 
 from tests.core.identity_card import ERIKA, IdentityCard
 from tests.core.presenter import Asked, Issuer, form_of, post, read_request
-from tests.desk.test_asking_with_core import RealDesk
+from tests.desk.real_desk import RealDesk
 from tests.windows import find, seen, texts, write
 
 CARD = "urn:town:resident"
-
-
-@pytest.fixture
-def real(qtbot, tmp_path) -> Iterator[RealDesk]:
-    desk = RealDesk(qtbot, tmp_path)
-    yield desk
-    desk.outside.runner.close()
-    desk.window.close()
-    desk.window.deleteLater()
 
 
 def begin(real: RealDesk):

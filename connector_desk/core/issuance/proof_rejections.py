@@ -54,7 +54,7 @@ async def note_code(store: Store, code: str, error: OAuthError, now: int) -> Non
     offer_id = offer_codes.offer_of(code)
 
     def find(tx: Transaction) -> OfferRow | None:
-        return offers.of_code(tx, offer_id, offer_codes.digest(code))
+        return offers.by_code(tx, offer_id, offer_codes.digest(code))
 
     await _note(store, find, error, now, offer_id)
 

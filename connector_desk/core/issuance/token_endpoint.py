@@ -203,7 +203,7 @@ async def redeem(
 
     def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
         check_new = shown.ask_new(tx)
-        row, items = offers.by_code(tx, offer_id, code_digest)
+        row, items = offers.hold_by_code(tx, offer_id, code_digest)
         check_new()
         if row is None or not _has_code(row):
             return _Refusal(token.invalid_grant())
@@ -243,7 +243,7 @@ async def redeem_authorization(
 
     def claim(tx: Transaction) -> dict[str, JsonValue] | _Refusal:
         check_new = shown.ask_new(tx)
-        row, items = offers.by_code(tx, offer_id, code_digest)
+        row, items = offers.hold_by_code(tx, offer_id, code_digest)
         check_new()
         if row is None or row.authorization_id is None:
             return _Refusal(token.invalid_grant())

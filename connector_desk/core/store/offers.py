@@ -332,7 +332,9 @@ class OfferedCredential(NamedTuple):
     expires_at: int | None
 
 
-def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRow | None, Sequence[OfferedCredential]]:
+def hold_by_code(
+    tx: Transaction, offer_id: str, code_digest: bytes
+) -> tuple[OfferRow | None, Sequence[OfferedCredential]]:
     """Find an offer by its ID and its present code, and hold it and its visit against other writers until the commit.
 
     With it come its credentials, in the order they were asked for.
@@ -343,7 +345,7 @@ def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> tuple[OfferRo
     ]
 
 
-def of_code(tx: Transaction, offer_id: str, code_digest: bytes) -> OfferRow | None:
+def by_code(tx: Transaction, offer_id: str, code_digest: bytes) -> OfferRow | None:
     """Find an offer by its ID and its present code, without holding it."""
     found = _BY_CODE.first(tx, offer_id=offer_id, digest=code_digest)
     return None if found is None else _one(found[:_OFFER_COLUMNS])
@@ -397,7 +399,7 @@ class TokenRow(NamedTuple):
 
 
 def redeem(tx: Transaction, offer_id: str, code_digest: bytes, now: int, token: TokenRow) -> None:
-    """Exchange a code for a token; who calls it holds the offer (`by_code`), and has looked that it is worth one."""
+    """Exchange a code for a token; the caller holds the offer (`hold_by_code`), and has looked that it is worth one."""
     _REDEEM.run(
         tx,
         offer_id=offer_id,

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, Qt
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QBoxLayout,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QLayout,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from connector_desk.desk.kit.height_for_width_frame import HeightForWidthFrame
 from connector_desk.desk.kit.icons import icon_pixmap
 from connector_desk.desk.kit.outcome import error_words
 from connector_desk.desk.kit.parts import button, icon_button, label
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from connector_desk.desk.runner.error_message import ErrorMessage
 
 
-class Notice(QFrame):
+class Notice(HeightForWidthFrame):
     """One notice; hidden while there is nothing to say."""
 
     def __init__(self, colours: Colours, role: Role = Role.BAD) -> None:
@@ -77,7 +77,7 @@ class Notice(QFrame):
         self._copy.setVisible(bool(details))
         self.setAccessibleName(sentence)
         self.show()
-        self._keep_height()
+        self.keep_height()
 
     def show_error(self, error: DeskError | ServiceFailure, details: str = "") -> None:
         """Show an error, and offer nothing; its code is the detail to copy unless `details` are given."""
@@ -102,28 +102,17 @@ class Notice(QFrame):
         """Name the ways on; empty: none."""
         for each, words in ((self.way_on, way_on), (self.other_way, other_way)):
             _name(each, words)
-        self._keep_height()
+        self.keep_height()
 
     def link_to(self, chapter: str) -> None:
         """Add a link to a chapter of the help, once."""
         if not self._has_link:
             self._words.addWidget(HelpLink(self._colours, translate("Help", "Read more"), chapter))
             self._has_link = True
-            self._keep_height()
+            self.keep_height()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep at least the height that the text needs at this width."""
-        super().resizeEvent(event)
-        self._keep_height()
-
-    def event(self, event: QEvent) -> bool:
-        """Keep it, too, once the words and buttons have been laid out anew."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._keep_height()
-        return done
-
-    def _keep_height(self) -> None:
+    def keep_height(self) -> None:
+        """Keep the height that the words and buttons need, these below each other where they are too wide."""
         if self.isHidden():
             return
         is_wide = self.way_on.sizeHint().width() + self.other_way.sizeHint().width() + 80 > self.width()

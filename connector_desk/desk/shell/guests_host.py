@@ -30,7 +30,7 @@ class GuestsHost(RoomHost):
     """A guest whom this desk serves from now on."""
     taken = Signal(str, str)
     """A guest whose form was begun, and why it is not for them."""
-    choice_left = Signal()
+    guest_choice_cancelled = Signal()
     """The form of a wallet that waits is to be shown again, without a guest."""
     view: GuestsView | None
 
@@ -45,12 +45,12 @@ class GuestsHost(RoomHost):
         if self.controller is not None:
             self.controller.on_form(int(guest.rpartition("/")[2]))
 
-    def begin_choice(self) -> None:
+    def begin_guest_choice(self) -> None:
         """Show the open list, or all lists, for the form of a wallet that waits."""
         if self.controller is not None:
-            self.controller.begin_choice()
+            self.controller.begin_guest_choice()
 
-    def show_choice(self) -> None:
+    def show_guest_choice(self) -> None:
         """Show for which wallet a guest is chosen now."""
         if self.controller is not None:
             self.controller.changed.emit()
@@ -105,7 +105,7 @@ class GuestsHost(RoomHost):
             self.controller.issue.connect(self.issue)
             self.controller.here.connect(self.here)
             self.controller.taken.connect(self.taken)
-            self.controller.choice_left.connect(self.choice_left)
+            self.controller.guest_choice_cancelled.connect(self.guest_choice_cancelled)
             self.building = room.BuildingController(context.runner, context.place, context.clock, self)
             state = room.SignOutState(context.issue.phones)
             self.sign_out = room.SignOutController(state, context.runner, context.clock, self)

@@ -70,8 +70,8 @@ class RoomWiring:
         self._counter.go_on_with_guests = self._next_guest
         self._guests.taken.connect(self._guest_taken)
         self._counter.choose_guest.connect(self._choose_guest)
-        self._counter.controller.wallet_gone.connect(lambda _number: self._guests.show_choice())
-        self._guests.choice_left.connect(lambda: self._open_room(self._counter.room.name))
+        self._counter.controller.wallet_gone.connect(lambda _number: self._guests.show_guest_choice())
+        self._guests.guest_choice_cancelled.connect(lambda: self._open_room(self._counter.room.name))
         self._people.changed.connect(self._people_known)
         self._people.issue_to.connect(self._issue_to)
         self._people.ask_of.connect(self._ask_of)
@@ -153,7 +153,7 @@ class RoomWiring:
 
     def _choose_guest(self) -> None:
         """Go to the lists of guests for the form of a wallet that waits."""
-        self._guests.begin_choice()
+        self._guests.begin_guest_choice()
         self._open_room(self._guests.room.name)
 
     def _guest_here(self, guest: str) -> None:

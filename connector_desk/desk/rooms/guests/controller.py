@@ -120,7 +120,7 @@ class GuestsController(QObject):
     """A guest whom this desk serves from now on: the service has noted it."""
     taken = Signal(str, str)
     """A guest whose form was begun here, and why the form is not for them."""
-    choice_left = Signal()
+    guest_choice_cancelled = Signal()
     """The form that a guest was to be chosen for is to be shown again, without one."""
     holding = Signal(int, str)
     """A guest who is not expected again, as they have a credential of this list, and the sentence of the service."""
@@ -243,7 +243,7 @@ class GuestsController(QObject):
         """Return whether that wallet waits no longer."""
         return self._issue.is_wallet_gone
 
-    def begin_choice(self) -> None:
+    def begin_guest_choice(self) -> None:
         """Show the open list, or all lists, to choose a guest for the form of a wallet that waits."""
         if self.state.page is Page.BUILDING:
             self.show_page(Page.LIST if self.state.roster_id else Page.EMPTY)

@@ -283,7 +283,7 @@ class GuestsView(RoomView):
     def _make_tools(self, colours: Colours) -> None:
         """Make the buttons above the pages, and the notice for which wallet a guest is chosen."""
         self.choice = Notice(colours, Role.INFO)
-        self.choice.way_on.clicked.connect(self.controller.choice_left)
+        self.choice.way_on.clicked.connect(self.controller.guest_choice_cancelled)
         self.open = button(translate("Guests", "Open…"), colours, icon_name=actions.OPEN.icon)
         self.open.setAccessibleName(translate("Actions", actions.OPEN.title))
         self.open.clicked.connect(lambda: self.perform(actions.OPEN.name))
@@ -631,7 +631,7 @@ class GuestsView(RoomView):
         elif event.key() == Qt.Key.Key_Escape and self.building_page.is_scanning:
             self._sign_out.close()
         elif event.key() == Qt.Key.Key_Escape and self.controller.wanted_by is not None:
-            self.controller.choice_left.emit()
+            self.controller.guest_choice_cancelled.emit()
         elif event.key() == Qt.Key.Key_Escape and self._state.page is Page.LIST:
             if self.list_page.search.hasFocus():
                 self.list_page.search.clear()

@@ -237,7 +237,7 @@ class IssueController(VisitController):
         known = {each.authorization_id for each in self.state.waiting}
         self.state.waiting = read_waiting(answer.value, self.state.schema_named)
         self.changed.emit()
-        gone = self.state.leave_gone() if answer.value is not None and not self._is_busy else None
+        gone = self.state.go_on_without_wallet() if answer.value is not None and not self._is_busy else None
         if gone is not None:
             self.wallet_gone.emit(gone.number)
         if any(each.authorization_id not in known for each in self.state.waiting):

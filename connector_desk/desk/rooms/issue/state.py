@@ -120,7 +120,7 @@ class IssueState(VisitTracker):
         """The next recipient; empty: anyone who scans the code."""
         self.waiting: tuple[WaitingWallet, ...] = ()
         """The wallets that started by themselves, the one that waits longest first."""
-        self._guest_for: tuple[OfferDraft, WaitingWallet] | None = None
+        self._guest_choice: tuple[OfferDraft, WaitingWallet] | None = None
         """The form for which a guest is chosen from a list, and its wallet, which may have gone since."""
 
     def set_types(self, types: Iterable[ListedType]) -> None:
@@ -300,19 +300,19 @@ class IssueState(VisitTracker):
         """Return whether a guest of a list can be chosen for the wallet on the screen."""
         return self.awaited is not None and self.can_edit
 
-    def begin_choice(self) -> None:
+    def begin_guest_choice(self) -> None:
         """Note that a guest is chosen for the form on the screen."""
         if self.draft is not None and self.draft.awaited is not None:
-            self._guest_for = self.draft, self.draft.awaited
+            self._guest_choice = self.draft, self.draft.awaited
 
-    def end_choice(self) -> None:
+    def end_guest_choice(self) -> None:
         """Note that no guest is chosen any more; the form stays as it is."""
-        self._guest_for = None
+        self._guest_choice = None
 
     @property
     def guest_wanted_by(self) -> int | None:
         """Return the number of the wallet for whose form a guest is chosen, also where it has gone; else None."""
-        wanted, draft = self._guest_for, self.draft
+        wanted, draft = self._guest_choice, self.draft
         if wanted is None or draft is None or not self.can_edit or not any(each is wanted[0] for each in draft.items):
             return None
         return wanted[1].number
@@ -345,7 +345,7 @@ class IssueState(VisitTracker):
             else:
                 person.begin(each)
             each.note_guest(guest, before)
-        self.end_choice()
+        self.end_guest_choice()
         self.changed()
         return True
 
@@ -356,11 +356,11 @@ class IssueState(VisitTracker):
             return False
         for each in draft.items:
             each.take_out_guest()
-        self.begin_choice()
+        self.begin_guest_choice()
         self.changed()
         return True
 
-    def leave_gone(self) -> WaitingWallet | None:
+    def go_on_without_wallet(self) -> WaitingWallet | None:
         """Go on with a code in the form of a guest whose wallet waits no longer; return that wallet; None: it waits."""
         draft, wallet = self.draft, self.awaited
         if draft is None or wallet is None or not self.can_edit or not (draft.guest or self.guest_wanted_by):

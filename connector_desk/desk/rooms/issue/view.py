@@ -236,7 +236,7 @@ class IssueView(VisitRoomView):
 
     def take_focus(self) -> None:
         """Put the focus where the next key belongs; a guest is not chosen any more."""
-        self._state.end_choice()
+        self._state.end_guest_choice()
         self._refresh.flush()
         if self._state.phase is Phase.CHOOSING:
             self.picker.focus_choice(self._state.last_name)
@@ -332,7 +332,7 @@ class IssueView(VisitRoomView):
 
     def _choose_guest(self) -> None:
         """Go to the lists of guests for the form of the wallet that waits."""
-        self._state.begin_choice()
+        self._state.begin_guest_choice()
         self.choose_guest.emit()
 
     def show_guest(self) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from connector_desk.contract.fault_texts import FaultText
 from connector_desk.contract.limits import LABEL_CHARACTERS
@@ -14,6 +13,7 @@ from connector_desk.desk.kit.focus import set_tab_order, tab_stops
 from connector_desk.desk.kit.form_draft import FormDraft
 from connector_desk.desk.kit.form_spec import Field, FieldKind, FormSpec
 from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.height_for_width_frame import HeightForWidthFrame
 from connector_desk.desk.kit.notice import Notice
 from connector_desk.desk.kit.parts import button, label
 from connector_desk.desk.kit.schema import TITLES
@@ -23,8 +23,6 @@ from connector_desk.desk.kit.window_action import trigger_action
 from connector_desk.desk.rooms.links import actions
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QResizeEvent
-
     from connector_desk.desk.kit.schema import FormSchema
     from connector_desk.desk.rooms.links.controller import LinksController
 
@@ -61,7 +59,7 @@ def standing_form(schemas: Sequence[FormSchema], language: str) -> FormSpec:
     )
 
 
-class StandingView(QFrame):
+class StandingView(HeightForWidthFrame):
     """Shows the form of a code that lasts, and sends it."""
 
     def __init__(
@@ -106,19 +104,8 @@ class StandingView(QFrame):
         self._layout.addStretch(1)  # what is refused stands right below the form
         self._layout.addLayout(ways)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the height that its parts need at this width, so that a page in little room scrolls."""
-        super().resizeEvent(event)
-        self._keep_height()
-
-    def event(self, event: QEvent) -> bool:
-        """Keep it, too, once there is more to show."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._keep_height()
-        return done
-
-    def _keep_height(self) -> None:
+    def keep_height(self) -> None:
+        """Keep the height that the parts need, so that a page in little room scrolls."""
         border = self.contentsMargins()
         height = self._layout.minimumHeightForWidth(self.contentsRect().width())
         self.setMinimumHeight(height + border.top() + border.bottom())

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QPixmap, QResizeEvent
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from connector_desk.base.regular_file import read_regular_file
@@ -16,6 +16,7 @@ from connector_desk.contract.organisation import DEFAULT_NAME
 from connector_desk.contract.wire import to_json
 from connector_desk.desk.kit.appearance_editors import ColourEditor, LogoEditor, NamesEditor
 from connector_desk.desk.kit.form_view import FormView
+from connector_desk.desk.kit.height_for_width_frame import HeightForWidthFrame
 from connector_desk.desk.kit.logo import paint_logo
 from connector_desk.desk.kit.parts import button, frame, label
 from connector_desk.desk.kit.status_line import StatusLine
@@ -49,7 +50,7 @@ MARK = QSize(96, 40)
 LONGEST_SHOWN = 80
 
 
-class WalletPreview(QWidget):
+class WalletPreview(HeightForWidthFrame):
     """One wallet in one theme; nothing in it can be pressed."""
 
     def __init__(self, theme: Colours) -> None:
@@ -122,21 +123,10 @@ class WalletPreview(QWidget):
         for styled, sheet in sheets.items():
             if styled.styleSheet() != sheet:  # Qt styles all that is inside again
                 styled.setStyleSheet(sheet)
-        self._keep_height()
+        self.keep_height()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep at least the height that the text needs at this width."""
-        super().resizeEvent(event)
-        self._keep_height()
-
-    def event(self, event: QEvent) -> bool:
-        """Keep it, too, once the words have been laid out anew."""
-        done = super().event(event)
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._keep_height()
-        return done
-
-    def _keep_height(self) -> None:
+    def keep_height(self) -> None:
+        """Keep the height that the texts need, on the card too."""
         inside, screen = self._inside, self._column
         margins = screen.contentsMargins()
         self._card.setMinimumHeight(inside.heightForWidth(self.width() - margins.left() - margins.right() - 2))

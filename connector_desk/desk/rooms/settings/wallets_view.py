@@ -252,7 +252,7 @@ class PlaceRuleView(SettingCard):
 _MOST_SHOWN = 8
 
 
-class HeldRow(QWidget):
+class HeldCredentialRow(QWidget):
     """A credential in the wallet, and the button that renews it, if its issuer lets the wallet do so."""
 
     def __init__(self, colours: Colours, held: HeldCredential, renew: Callable[[], None]) -> None:
@@ -296,7 +296,7 @@ class WalletView(SettingCard):
         self._is_anywhere = where == "anywhere"
         self.where.chosen.connect(self._choose_where)
         self.held = label("", wraps=True, name="held")
-        self.rows: list[HeldRow] = []
+        self.rows: list[HeldCredentialRow] = []
         self._list = QVBoxLayout()
         self._list.setSpacing(SPACE_2)
         self._is_renewing = False
@@ -366,7 +366,7 @@ class WalletView(SettingCard):
     def _list_held(self, held: Sequence[HeldCredential]) -> None:
         focused = next((each.held_id for each in self.rows if each.renew.hasFocus()), "")
         empty(self._list)
-        self.rows = [HeldRow(self._colours, each, partial(self._renew, each)) for each in held[:_MOST_SHOWN]]
+        self.rows = [HeldCredentialRow(self._colours, each, partial(self._renew, each)) for each in held[:_MOST_SHOWN]]
         for row in self.rows:
             self._list.addWidget(row)
         words = "" if held else translate("TestWallet", "The test wallet is empty.")
